@@ -12,28 +12,33 @@ struct ProjectMembers: Sendable {
   private var managedFolders: Set<String> = []
 
   /// - Parameters:
-  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. One that cannot be read may name any file.
+  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. One that cannot be read, or is not written as
+  ///     Xcode writes it, may name any file.
   ///   - sources: the Swift files of the project.
   init(reading settings: [DiscoveredFile], sources: [DiscoveredFile], fileSystem: any FileSystem) {
     for file in settings where file.relativePath.hasSuffix(".pbxproj") {
-      guard let bytes = try? fileSystem.contents(of: file.path) else {
+      guard let bytes = try? fileSystem.contents(of: file.path), let folders = Self.synchronizedFolders(in: bytes),
+        !Self.listsGeneratedFiles(bytes)
+      else {
         projectFolders = []
         return
       }
       projectFolders.insert(String(Self.split(Self.split(file.relativePath).folder).folder))
       names.formUnion(Self.fileNames(in: bytes))
-      synchronizedFolders.formUnion(Self.synchronizedFolders(in: bytes))
+      synchronizedFolders.formUnion(folders)
     }
     if names.isEmpty { return }
-    let manifests = (settings + sources).map { Self.split($0.relativePath) }.filter { Self.isManifest($0.name) }
-    managedFolders = Set(manifests.map { String($0.folder) })
+    let manifests = (settings + sources).filter { Self.isManifest(Self.split($0.relativePath).name) }
+    // One that has sources beside its folder may have any.
+    if manifests.contains(where: { Self.leavesItsFolder($0, fileSystem) }) { projectFolders = [] }
+    managedFolders = Set(manifests.map { String(Self.split($0.relativePath).folder) })
   }
 
-  /// The files that are certainly in no target; none where the projects name fewer of the files than they leave out, as
-  /// an old project does beside another tool's.
+  /// The files that are certainly in no target; none where they are more than a quarter of all, as beside an old
+  /// project that another tool has replaced.
   func strays(among files: [DiscoveredFile]) -> Set<FilePath> {
     let strays = files.filter { leaveOut($0.relativePath) }
-    return 2 * strays.count > files.count ? [] : Set(strays.map(\.path))
+    return 4 * strays.count > files.count ? [] : Set(strays.map(\.path))
   }
 
   /// Whether a file is certainly in no target: a project in a folder above it names other files, and no folder above it
@@ -50,15 +55,21 @@ struct ProjectMembers: Sendable {
       isInProject = isInProject || projectFolders.contains(String(above))
       if above.isEmpty { return isInProject }
       let (next, last) = Self.split(above)
-      if synchronizedFolders.contains(String(last)) { return false }
+      if synchronizedFolders.contains(last.lowercased()) { return false }
       above = next
     }
   }
 
   /// Whether a file of that name lists the sources of the folder around it.
   private static func isManifest(_ name: Substring) -> Bool {
-    name == "Package.swift" || name == "Project.swift" || name.hasSuffix(".podspec")
+    name == "Package.swift" || name.hasPrefix("Package@swift") || name == "Project.swift" || name.hasSuffix(".podspec")
       || ProjectSettings.builders.contains(String(name))
+  }
+
+  private static func leavesItsFolder(_ manifest: DiscoveredFile, _ fileSystem: any FileSystem) -> Bool {
+    guard let bytes = try? fileSystem.contents(of: manifest.path) else { return true }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("\"../") || text.contains("'../")
   }
 
   private static func split(_ path: some StringProtocol) -> (folder: Substring, name: Substring) {
@@ -88,21 +99,41 @@ extension ProjectMembers {
     return found
   }
 
-  /// The folders whose files a target takes as they are, since Xcode 16:
+  /// Whether a script of the project names the files that it makes in a list of its own.
+  private static func listsGeneratedFiles(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).split(separator: "outputFileListPaths = (").dropFirst().contains { rest in
+      rest.first { !$0.isWhitespace } != ")"
+    }
+  }
+
+  /// The last components, in lower case, of the folders whose files a target takes as they are, since Xcode 16:
   ///
   ///     4A1C /* App */ = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
-  private static func synchronizedFolders(in bytes: [UInt8]) -> [String] {
+  ///
+  /// - Returns: nil where they cannot be told.
+  private static func synchronizedFolders(in bytes: [UInt8]) -> [String]? {
+    guard bytes.starts(with: Array("// !$*UTF8*$!".utf8)) else { return nil }
+    var groupCount = 0
     let kind = Array("isa = PBXFileSystemSynchronizedRootGroup".utf8)
     let path = Array("path = ".utf8)
     var isInGroup = false
-    return bytes.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }.compactMap { statement in
-      if statement.suffix(kind.count).elementsEqual(kind) { isInGroup = true }
+    let statements = bytes.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
+    let folders = statements.compactMap { statement -> String? in
+      if statement.suffix(kind.count).elementsEqual(kind) {
+        isInGroup = true
+        groupCount += 1
+      }
       let text = statement.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard isInGroup, text.starts(with: path) else { return nil }
       isInGroup = false
       let name = text.dropFirst(path.count).filter { $0 != UInt8(ascii: "\"") }
-      return String(split(String(decoding: name, as: UTF8.self)).name)
+      return split(String(decoding: name, as: UTF8.self)).name.lowercased()
     }
+    // A group without a path, `..`, and characters that projects may write in several ways.
+    let arePlain = folders.allSatisfy { name in
+      !name.isEmpty && !name.hasPrefix(".") && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+    }
+    return folders.count == groupCount && arePlain ? folders : nil
   }
 }
 

@@ -12,6 +12,8 @@ struct PresentationNames: Sendable {
   let layouts: NameSet
   /// Those among ``layouts`` that make only the rows which fit on the screen.
   let lazyLayouts: NameSet
+  /// The modifiers that show their closure behind or in front of the view.
+  let attachments: NameSet
   /// The views that are nothing by themselves, so that a modifier applies to each view in them.
   let groups: NameSet
   let onDismiss: NameID
@@ -42,6 +44,7 @@ struct PresentationNames: Sendable {
       "GroupBox", "NavigationStack", "NavigationView",
     ])
     lazyLayouts = set(["LazyVStack", "LazyHStack", "Form", "List"])
+    attachments = set(["background", "overlay"])
     groups = set(["EmptyView", "Group", "ForEach", "Section", "GridRow", "OutlineGroup", "ScrollViewReader"])
     onDismiss = names.intern("onDismiss")
     closable = set(["sheet", "popover", "alert", "confirmationDialog"])

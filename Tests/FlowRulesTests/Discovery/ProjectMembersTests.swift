@@ -14,15 +14,15 @@ struct ProjectMembersTests {
     }
     @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
     """
-  private static let other = "1A = {isa = PBXFileReference; path = Other.swift; };\n"
+  private static let other = (0..<8).map { "1\($0) = {isa = PBXFileReference; path = Other\($0).swift; };\n" }.joined()
 
   /// Whether a file is checked, beside one that the project names.
   private func isChecked(
     _ path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
   ) throws -> Bool {
     var files = others
-    files["\(projectFolder)/Other.swift"] = ""
-    files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = project
+    for number in 0..<8 { files["\(projectFolder)/Other\(number).swift"] = "" }
+    files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = "// !$*UTF8*$!\n" + project
     files[path] = Self.page
     let disk = MemoryFileSystem(files)
     return try disk.report().findings.contains { $0.rule == .observedObjectInline && $0.severity > .note }
@@ -53,9 +53,9 @@ struct ProjectMembersTests {
 
   /// A project that lists nothing, and folders whose files another tool lists, leave it open.
   @Test(arguments: [
-    ("", "/p/App/Page.swift", "/p/App/Other.swift"), (other, "/p/App/Page.swift", "/p/project.yml"),
+    ("", "/p/App/Page.swift", "/p/App/Other0.swift"), (other, "/p/App/Page.swift", "/p/project.yml"),
     (other, "/p/App/Page.swift", "/p/App/Package.swift"), (other, "/p/App/Page.swift", "/p/Project.swift"),
-    (other, "/p/App/Page.swift", "/p/App.podspec"), (other, "/p/App/Größe.swift", "/p/App/Other.swift"), (other, "/p/App/a=b.swift", "/p/App/Other.swift"),
+    (other, "/p/App/Page.swift", "/p/App.podspec"), (other, "/p/App/Größe.swift", "/p/App/Other0.swift"), (other, "/p/App/a=b.swift", "/p/App/Other0.swift"),
   ])
   func whatIsOpen(project: String, path: String, file: String) throws {
     #expect(try isChecked(path, project: project, [file: ""]))
@@ -69,19 +69,33 @@ struct ProjectMembersTests {
 
   /// An old project beside another tool names hardly any of the files.
   @Test func aProjectThatNamesFewFiles() throws {
-    let others = ["/p/App/A.swift": "", "/p/App/B.swift": ""]
+    let others = Dictionary(uniqueKeysWithValues: (0..<3).map { ("/p/App/\($0).swift", "") })
     #expect(try isChecked("/p/App/Page.swift", project: Self.other, others))
+  }
+
+  /// What may name any file: other spellings, folders of which nobody knows the name, lists, sources beside a manifest.
+  @Test(arguments: [
+    ("3A = {isa = PBXFileSystemSynchronizedRootGroup; path = ..; };", ""),
+    ("3A = {isa = PBXFileSystemSynchronizedRootGroup; name = App; };", ""),
+    ("outputFileListPaths = (\n\t\"$(SRCROOT)/a.xcfilelist\",\n);", ""),
+    ("", "let package = Package(targets: [.target(name: \"Kit\", path: \"../App\")])"),
+  ])
+  func whatMayNameAnyFile(line: String, manifest: String) throws {
+    let others = manifest.isEmpty ? [:] : ["/p/Kit/Package.swift": manifest]
+    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line, others))
+    #expect(try isChecked("/p/App/Page.swift", project: Self.other + "outputFileListPaths = (\n);") == false)
   }
 
   @Test func aNamedFile() throws {
     let disk = MemoryFileSystem([
-      "/p/App.xcodeproj/project.pbxproj": Self.other, "/p/Other.swift": "", "/p/Page.swift": Self.page,
+      "/p/App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n" + Self.other, "/p/Page.swift": Self.page,
+      "/p/Other0.swift": "", "/p/Other1.swift": "", "/p/Other2.swift": "",
     ])
     let discovery = FileDiscovery(configuration: Configuration(), fileSystem: disk, keepsOmissions: true)
     let all = try discovery.files(at: [FilePath("/p")])
-    #expect(all.files.map(\.relativePath) == ["Other.swift"])
+    #expect(all.files.map(\.relativePath) == ["Other0.swift", "Other1.swift", "Other2.swift"])
     #expect(all.omitted.contains { $0.path.text == "/p/Page.swift" })
     let named = try discovery.files(at: [FilePath("/p"), FilePath("/p/Page.swift")])
-    #expect(named.files.map(\.relativePath) == ["Other.swift", "Page.swift"])
+    #expect(named.files.map(\.relativePath).contains("Page.swift"))
   }
 }

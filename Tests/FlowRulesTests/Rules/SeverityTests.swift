@@ -787,14 +787,15 @@ struct SeverityTests {
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n }; init() { a = m.$n.sink {} } }",
       "note: …Remove '@ObservedObject'."),
     ("final class C { @Environment(\\.openURL) var open; func f() { open(u) } }", "note: …pass the value to 'C'."),
-    ("final class C { @ObservedObject var m: M }", "note: …Remove it, because no code uses it."),
+    ("final class C { @ObservedObject var m: M }", "note: …Remove '@ObservedObject'."),
     ("final class E: ObservableObject { func f() {} }; final class C { @StateObject var e = E(); func g() { e.f() } }",
       "note: …Remove '@StateObject'."),
     ("final class C { @StateObject var m = M(); func g() { m.up() } }", "warning: …Remove '@StateObject'."),
     ("struct C { @EnvironmentObject var m: M; var a: Int { m.n } }", "error: …pass the value to 'C'."),
     ("struct C { @Environment(M.self) var m; var a: Int { m.n } }", "error: …pass the value to 'C'."),
     ("struct C { @Environment(M.self) var m: M?; var a: Int { m?.n ?? 0 } }", "warning: …pass the value to 'C'."),
-    ("struct C { @Environment(\\.locale) var l }", "note: …Remove it, because no code uses it."),
+    ("struct C { @Environment(\\.locale) var l }", "note: …pass the value to 'C'."),
+    ("struct C { @Environment(\\.locale) private var l }", "note: …Remove it, because no code uses it."),
     ("struct C { @State var n = 0; func up() { n += 1 } }; struct V: View { let c = C(); \(empty) }",
       "warning: …Conform 'C' to DynamicProperty."),
     ("struct C: Codable { @State var n = 0; func up() { n += 1 } }; struct V: View { let c: C; \(empty) }",
@@ -843,7 +844,7 @@ struct SeverityTests {
     ("@FocusState var a: Bool", "V(a: _a)", "note: …Remove it, and the argument that passes it."),
     ("@FocusState var a: Bool; init(a: FocusState<Bool>) { _a = a }", "V(a: _a)", "note: …Mark it @Previewable."),
     ("@FocusState.Binding var a: Bool", "V(a: $a)", "note: …Mark it @Previewable."),
-    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "note: …Mark it @Previewable."),
+    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "warning: …Mark it @Previewable."),
   ])
   func aPreviewCopiesAWrapper(members: String, content: String, expected: String) throws {
     let source = "struct V: View { \(members); \(Self.empty) }\n#Preview {\n  @FocusState var a: Bool\n  \(content)\n}"

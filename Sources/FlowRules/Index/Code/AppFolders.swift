@@ -35,9 +35,8 @@ struct AppFolders: Sendable {
 
   /// Whether a folder of a path is named as those of examples are: `Example/AppDelegate.swift`.
   private static func isExample(_ path: String) -> Bool {
-    ModuleMap.folder(of: path).split(separator: "/").contains { folder in
-      !["demo", "demos", "example", "examples", "sample", "samples"].allSatisfy { !folder.words.contains($0) }
-    }
+    let folders = ModuleMap.folder(of: path).lowercased()
+    return ["demo", "example", "sample"].contains(where: folders.contains)
   }
 
   /// Whether the files of two paths may be in one program.

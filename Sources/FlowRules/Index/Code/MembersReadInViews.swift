@@ -25,11 +25,16 @@ struct MembersReadInViews: Sendable {
   private mutating func note(_ node: CodeNode, in declarations: DeclarationIndex) {
     if node.kind == .member, node.call != nil { return }
     let root = node.innermostBase
-    guard node.kind == .member, let property = declarations.property(named: node, beginningAt: root) else {
+    if node.kind == .member, let property = declarations.property(named: node, beginningAt: root) {
+      owners[node.name, default: []].insert(property.owner)
+    } else if node.kind == .member, root.isLocal, case .type(let id) = declarations.object(root, before: node).type,
+      let property = declarations.property(named: node.name, of: declarations[type: id])
+    {
+      // `func list(of model: Model) -> some View { Text(model.title) }`
+      owners[node.name, default: []].insert(property.owner)
+    } else {
       namesOfUnknown.insert(node.name)
-      return
     }
-    owners[node.name, default: []].insert(property.owner)
   }
 
   /// Whether views certainly read a property of that name of one of some types.

@@ -13,9 +13,34 @@ extension CodeIndex {
       return false
     }
     let (around, inner) = (path[...(index - 2)], path[(index + 1)...])
-    return declarations.runsAtFirst(Array(around)) && !isInLazyLayout(around.dropLast())
-      && isStraight(inner) && !code.mayEnd(before: path[index - 2])
+    return isShownAtFirst(Array(around)) && isStraight(inner) && !code.mayEnd(before: path[index - 2])
       && !path[index].content(in: code.scope).mayEndOrWait(before: node)
+  }
+
+  /// Whether what a node at the end of a path makes is on screen as soon as its view is, and not only made: no
+  /// condition, row, page or presentation, no argument and no constant is between them.
+  ///
+  ///     NavigationLink("Cart", destination: Text("Cart").onAppear { … })     // appears after a tap
+  func isShownAtFirst(_ path: [CodeNode]) -> Bool {
+    declarations.runsAtFirst(path) && !isInLazyLayout(path.dropLast()[...])
+      && path.indices.allSatisfy { index in
+        switch path[index].kind {
+        case .argument: index + 1 < path.count && path[index + 1].kind == .closure
+        case .initialValue, .variable, .assignment, .returnStatement: false
+        case .closure: showsClosure(path[index], of: path[index - 2])
+        default: true
+        }
+      }
+  }
+
+  /// Whether a closure is the content of a layout, without a second column, or lies behind or in front of a view.
+  private func showsClosure(_ closure: CodeNode, of node: CodeNode) -> Bool {
+    guard let call = CallNode(node), let callee = call.namedCallee else { return false }
+    if declarations.isLayoutWithoutData(call) {
+      return callee.name != declarations.framework.navigation.view || closure.statements.count == 1
+    }
+    return callee.kind == .member && declarations.framework.presentations.attachments.contains(callee.name)
+      && call.arguments.count == 1 && !overloads.hasModifier(callee.name)
   }
 
   /// Whether a path ends with the closure of a modifier that runs it when a view appears which is certainly one.
@@ -39,15 +64,24 @@ extension CodeIndex {
     }
   }
 
-  /// Whether no condition and no closure but those of tasks is around the last node: `Task { await store.load() }`.
+  /// Whether no condition and no closure but those of tasks is around the last node, `Task { await store.load() }`, and
+  /// nothing that runs at the end, or only for a value: `defer { store.stop() }`, `onLoad?(store.count)`.
   private func isStraight(_ path: ArraySlice<CodeNode>) -> Bool {
-    path.split { $0.kind == .closure }.allSatisfy { declarations.runsAtFirst(Array($0)) }
+    if path.contains(where: { $0.kind == .deferStatement || $0.isOptionalCall }) { return false }
+    return path.split { $0.kind == .closure }.allSatisfy { declarations.runsAtFirst(Array($0)) }
       && path.indices.allSatisfy { index in
         guard path[index].kind == .closure else { return true }
         guard index - 2 >= path.startIndex, let callee = CallNode(path[index - 2])?.callee else { return false }
         return callee.kind == .name && callee.name == declarations.framework.isolation.task
           && callee.flags.contains(.startsStatement)
       }
+  }
+}
+
+extension CodeNode {
+  /// Whether it is a call after `?`, whose arguments may not be evaluated.
+  fileprivate var isOptionalCall: Bool {
+    kind == .call && rootOfPostfix.postfix.parts.contains { $0.kind == .optionalChaining && $0.id < id }
   }
 }
 

@@ -86,7 +86,8 @@ struct AnswerFlow {
         // `mine >= latest`, and not `key.count >= 64`.
         if isAnswered, progress.comparisons.contains(node.name) {
           let siblings = walk.parent?.children ?? code.siblings
-          if siblings.first(where: { $0.id > node.id })?.kind != .literal { return nil }
+          let operands = [siblings.prefix { $0.id < node.id }.last, siblings.first { $0.id > node.id }]
+          if operands.allSatisfy({ $0?.kind != .literal }) { return nil }
         }
       // `[day] in`
       case .capture:
@@ -117,14 +118,16 @@ struct AnswerFlow {
     return nil
   }
 
-  /// Whether a condition calls a function of the type that compares something, as one does which knows the newest
-  /// question: `guard isCurrent(asked) else { return }`.
+  /// Whether a condition calls a function of the type that compares the key with something, as one does which knows the
+  /// newest question: `guard isCurrent(asked) else { return }`.
   private func asksOwnFunction(_ statement: CodeNode) -> Bool {
-    let comparisons = project.framework.progress.comparisons
+    let (comparisons, key) = (project.framework.progress.comparisons, task.key.property.nameID)
     return statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }.contains { node in
-      guard let (function, _) = function(calledAt: node) else { return false }
+      // A check is short; each condition looks through the function again.
+      guard let (function, _) = function(calledAt: node), function.body.count < 64 else { return false }
       return hasCheck(function.body.nodes)
         || function.body.nodes.containsRecord { $0.kind == .operation && comparisons.contains($0.name) }
+          && function.body.nodes.containsRecord { ($0.kind == .name || $0.kind == .member) && $0.name == key }
     }
   }
 
@@ -215,20 +218,35 @@ struct AnswerFlow {
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
       use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
       value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil,
-      !hasQuestion(value)
+      !hasQuestion(value, in: property)
     else { return nil }
     let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
     return Assignment(target: property, place: use.range, isUnwrapped: isUnwrapped)
   }
 
-  /// Whether a value has the answer together with what was asked, so that whoever reads it can compare:
-  /// `Reply(query: asked, hits: found)`.
-  private func hasQuestion(_ value: CodeSpan) -> Bool {
-    guard let call = value.postfix?.last, call.kind == .call else { return false }
+  /// Whether a value has the answer together with what was asked, and code of the type compares the two:
+  /// `reply = Reply(query: asked, hits: found)`, `reply.query == query`.
+  private func hasQuestion(_ value: CodeSpan, in target: Property) -> Bool {
+    guard let call = value.postfix?.last, call.kind == .call, isCompared(target) else { return false }
     return !value.nodes.containsRecord { $0.flags.contains(.isAwaited) }
       && CallNode(call)?.arguments.contains { argument in
         argument.first.map { $0.isLocal && asked.contains($0.name) && $0.endsPostfix } ?? false
       } == true
+  }
+
+  /// Whether some code of the type compares a member of a property with something.
+  private func isCompared(_ target: Property) -> Bool {
+    let equalities = project.framework.progress.equalities
+    return type.code.contains { code in
+      var walk = code.walk
+      while let operation = walk.next(where: { record, _ in
+        record.kind == .operation && equalities.contains(record.name)
+      }) {
+        let operands = walk.parent?.children ?? code.siblings
+        if operands.contains(where: { target.use(at: $0)?.member != nil }), operation.kind == .operation { return true }
+      }
+      return false
+    }
   }
 
   /// `if let data = try? await item.load(), let photo = Photo(data) { … }`

@@ -73,7 +73,13 @@ extension FlagSearch {
       Array(value.children) == [root, call.node], ["URL", "URLComponents"].contains(project.text(root.name)),
       let argument = call.onlyArgument, project.text(argument.label) == "string"
     else { return false }
-    return argument.node.children.map(\.kind) == [.literal]
+    guard let literal = argument.first, argument.node.children.map(\.kind) == [.literal] else { return false }
+    // `"\(address)"`, and what somebody types: `"https://a.com?q=\(query)"`.
+    let parts = literal.children
+    return parts.allSatisfy { $0.range.start > literal.range.start + 3 }
+      && !literal.descendants.contains { node in
+        node.kind == .name && !node.isLocal && flag.type.property(named: node.name).map { $0.wrapper != nil } ?? false
+      }
   }
 
   /// Whether a name is that of local `URLComponents`, whose `url` code has put together of what an address may have.

@@ -289,12 +289,16 @@ extension CodeNode {
 }
 
 extension CodeNode {
-  /// Whether a closure in the expression that begins here has a node, so that it may run before the expression throws:
+  /// Whether a closure in the expression that begins here has a node, and nothing before it that may throw or wait, so
+  /// that it may run before the expression throws:
   ///
   ///     try await withCheckedThrowingContinuation { isBusy = false; $0.resume(throwing: failure) }
   fileprivate func hasClosure(with node: CodeNode) -> Bool {
     guard kind != .returnStatement, node.id > id else { return false }
-    return postfix.suffixes.contains { $0.contains(node) }
+    return postfix.suffixes.contains { suffix in
+      suffix.contains(node)
+        && !suffix.descendants.contains { ($0.isAwaited || $0.flags.contains(.isTried)) && $0.id < node.id }
+    }
   }
 }
 

@@ -156,7 +156,8 @@ private struct SubscriptionSearch {
 
   // What publishes.
 
-  /// Whether the pipeline begins with `$query` or with a subject that the object makes, and joins no other publisher.
+  /// Whether the pipeline begins with `$query` or with a subject that the object makes, joins no other publisher, and
+  /// nothing but calls and views has something to publish: no timer, request or observer of the object goes on.
   private var isOfOwnPublisher: Bool {
     guard let source = name(in: root), let property = type.property(named: source.name),
       let use = property.use(at: source), property.isStored, !property.isStatic
@@ -164,6 +165,12 @@ private struct SubscriptionSearch {
     let isPublished = property.wrapper == .published && use.kind == .projection
     guard isPublished || property.isPrivate && isSubject(property) else { return false }
     return root.postfix.parts.allSatisfy { !names.joiningOperators.contains($0.name) }
+      && type.family.allSatisfy { !$0.symbol.functions.contains { $0.kind == .deinitializer } }
+      && !type.code.contains { code in
+        property.uses(in: code).contains { use in
+          !(use.isRead && use.kind == .value) && code.path(to: use.root).contains { $0.kind == .closure }
+        }
+      }
   }
 
   private func isSubject(_ property: Property) -> Bool {

@@ -92,15 +92,23 @@ extension ProjectType {
     // Beside it, and not in a branch of its own; a change after an `await` is drawn by what comes later.
     func isBeside(_ node: CodeNode) -> Bool {
       (!root.isAwaited || node.id > root.id)
-        && code.path(to: node).allSatisfy { !$0.kind.isConditional || path.contains($0) }
+        && code.path(to: node).allSatisfy { !$0.kind.isConditional && $0.kind != .closure || path.contains($0) }
         && !statements.contains { mayEnd(between: root.id, node.id, in: $0) }
+        && (node.id > root.id || !mayWait(between: node.id, root.id, in: statements))
     }
     // One walk through the class; few actions call more.
-    let announces = announced.contains(where: isBeside)
+    let announces = announced.prefix(8).contains(where: isBeside)
       || called.lazy.filter { isBeside($0.function) }.prefix(2).contains { type, function in
         ClassAnnouncements(of: project.type(type)).members.contains(function.name)
       }
     return announces ? .certain : isSet || isCalled || !announced.isEmpty ? .possible : .none
+  }
+
+  /// Whether some statement waits between two nodes, so that what the first one announces is drawn before the second.
+  private func mayWait(between first: NodeID, _ second: NodeID, in statements: [CodeNode]) -> Bool {
+    statements.contains { statement in
+      ([statement] + statement.descendants).contains { $0.isAwaited && first < $0.id && $0.id < second }
+    }
   }
 
   /// Whether a statement has a `return` or a `guard` between two nodes, so that only one of them may run.

@@ -151,10 +151,12 @@ extension Initializer {
 }
 
 extension Property {
-  /// Whether an initializer that makes its object gives it no other one:
+  /// Whether the initializer that makes its object gives it none that was there before:
   ///
   ///     if let cached { player = cached; return }; player = AVPlayer()
   package func isOnlyOrigin(_ origin: ObjectOrigin) -> Bool {
-    origin.kind != .assigned || type.initializers.allSatisfy { assignedValues(in: $0).count <= 1 }
+    guard origin.kind == .assigned, let initializer = origin.initializer else { return true }
+    let values = assignedValues(in: initializer)
+    return values.count <= 1 || values.allSatisfy { type.project.construction(in: $0) != nil }
   }
 }

@@ -43,7 +43,7 @@ extension ProjectType {
     for (property, origins) in origins(ofObjectsIn: candidates) {
       // More initializers than any view has; each is compared with the calls of the view.
       for origin in origins.prefix(32) {
-        guard let way = WastedObject.Way(origin, property), property.isOnlyOrigin(origin),
+        guard let way = WastedObject.Way(origin, property), property.isAssignedOnce(by: origin),
           let object = project.constructedType(in: origin.construction) ?? property.certainType,
           object.kind == .classType, !object.hasNamesake, let construction = origin.construction.lastCall,
           let place = origin.construction.postfix?.fileRange
@@ -104,6 +104,11 @@ extension Property {
       return object.kind == .classType && object.observableKind != .observableObject
     default: return false
     }
+  }
+
+  /// Whether an initializer gives it no other object: `if let cached { … } else { … }`.
+  fileprivate func isAssignedOnce(by origin: ObjectOrigin) -> Bool {
+    origin.initializer.map { assignedValues(in: $0).count == 1 } ?? true
   }
 }
 

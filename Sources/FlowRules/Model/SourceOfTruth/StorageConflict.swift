@@ -138,8 +138,6 @@ extension ProjectIndex {
   func isInWatchFolder(_ file: FileID) -> Bool {
     let path = path(of: file)
     guard let end = path.lastIndex(of: "/") else { return false }
-    return path[..<end].split(separator: "/").contains { folder in
-      folder.words.contains("watch") || folder.words.contains("watchos")
-    }
+    return path[..<end].split(separator: "/").contains { $0.lowercased().contains("watch") }
   }
 }

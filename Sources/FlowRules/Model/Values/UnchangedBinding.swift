@@ -26,7 +26,11 @@ extension Property {
       return arguments[nameID]?.value(in: site.scope)
     }
     // `isFirst ? Map(isOn: $first) : Map(isOn: $second)` shows one view, and each statement a view of its own.
-    let areApart = sites.count == 1 || sites.allSatisfy { $0.call.node.rootOfPostfix.flags.contains(.startsStatement) }
+    let areApart = sites.count == 1
+      || sites.allSatisfy { site in
+        site.call.node.rootOfPostfix.flags.contains(.startsStatement)
+          && site.scope.node?.name == type.project.framework.body
+      }
     guard sites.count < 4, passed.count == sites.count, areApart,
       type.project.code.possibleCall(passing: symbol, of: type.symbol, heldBy: type.possibleVariables) == nil
     else { return [] }

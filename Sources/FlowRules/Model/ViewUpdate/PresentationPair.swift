@@ -14,9 +14,9 @@ package struct PresentationPair {
   package let isItem: Bool
   /// Whether both present the same, so that it does not matter which one is shown.
   package let isCopy: Bool
-  /// What both show, so that one of them is too many: the name of the project's view, with the same values apart from
-  /// closures, if both are modifiers of one view; or the text of two alerts that do nothing else.
-  package let sharedContent: String?
+  /// The name of the project's view that both show with the same values, closures apart, if both are modifiers of one
+  /// view.
+  package let sharedView: String?
 }
 
 extension ProjectType {
@@ -40,43 +40,14 @@ extension ProjectType {
         found.append(
           PresentationPair(
             first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy,
-            sharedContent: (first.isBefore(call) ? first.sharedView(with: call, project) : nil)
-              ?? sharedText(of: first, call, besides: flag)))
+            sharedView: first.isBefore(call) ? first.sharedView(with: call, project) : nil))
       }
     }
     return found
   }
-
-  /// The text that two alerts show, if they do nothing else: `model.message` of `.alert(model.message, …) { }`.
-  private func sharedText(of first: FrameworkCall, _ second: FrameworkCall, besides flag: String) -> String? {
-    let names = project.framework.presentations
-    guard names.alerts.contains(first.name), names.alerts.contains(second.name), !first.hasAction,
-      !second.hasAction
-    else { return nil }
-    let shown = texts(of: first)
-    return texts(of: second).first { $0 != flag && shown.contains($0) }
-  }
-
-  /// The paths to properties of the view that an alert's arguments read.
-  private func texts(of call: FrameworkCall) -> [String] {
-    call.call.node.descendants.compactMap { node in
-      guard node.kind == .name || node.kind == .selfReference, !node.isLocal, !node.flags.contains(.isProjected),
-        let path = propertyPath(in: node.postfix.code(in: call.scope))
-      else { return nil }
-      return spelling(of: path)
-    }
-  }
 }
 
 extension FrameworkCall {
-  /// Whether a button in its content does something.
-  fileprivate var hasAction: Bool {
-    let contents = call.arguments.compactMap(\.closure?.node)
-    return call.node.descendants.contains { node in
-      node.kind == .closure && node.firstChild != nil && !contents.contains(node)
-    }
-  }
-
   /// Whether another call has the same arguments; of literals only the lengths are compared.
   fileprivate func isCopy(of other: FrameworkCall) -> Bool {
     name == other.name && Self.isCopy(Array(call.node.descendants), of: Array(other.call.node.descendants))

@@ -10,7 +10,7 @@ package enum OwnedStateReadInInit: Rule {
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
       creates a separate object and discards it: the view does not show what was loaded or set there. The finding is a
-      warning, because the work is lost each time; it is a note where init changes nothing in the object.
+      warning, because the work is lost each time; it is a note where init only reads the object.
       """,
     notCaught: """
       Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
@@ -165,24 +165,12 @@ extension Message {
 }
 
 extension Property {
-  /// Whether the code of a read only reads the object, and calls functions of it that change none of its properties.
+  /// Whether the code of a read only reads the object, and calls none of its functions.
   fileprivate func isOnlyAsked(around read: InitializerRead) -> Bool {
     let place = read.hop?.range ?? read.range
-    guard let object = projectType, object.kind == .classType, !object.inheritsUnknown,
-      let code = type.project.declarations[place.file].parsed.scope(around: place.range.start).node?.code
-    else { return false }
-    let changing = object.functions { code in
-      object.properties.contains { property in
-        property.uses(in: code).contains { object.project.code.isChange($0, of: property.symbol) }
-      }
+    guard let code = type.project.declarations[place.file].parsed.scope(around: place.range.start).node?.code else {
+      return false
     }
-    return uses(in: code).allSatisfy { use in
-      if use.isAssignedWhole { return true }
-      guard use.kind == .value else { return false }
-      if use.isRead { return true }
-      guard use.flags.isDisjoint(with: .writes), let called = use.calledMember else { return false }
-      return object.project.declarations.codeMember(named: called.name, of: object.symbol) != nil
-        && !changing.contains(called.name)
-    }
+    return uses(in: code).allSatisfy { $0.isAssignedWhole || $0.kind == .value && $0.isRead }
   }
 }

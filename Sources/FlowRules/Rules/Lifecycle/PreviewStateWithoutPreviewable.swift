@@ -12,9 +12,9 @@ package enum PreviewStateWithoutPreviewable: Rule {
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
       The finding is a warning; it is a note for @State that the preview neither changes nor binds to, for @State
       with a new observable object that nothing replaces, for a @StateObject that the preview only passes on, for
-      @FocusState, and for a wrapper that it only copies into that of a view: 'Page(isFocused: _isFocused)'.
-      Anywhere else, or after other statements, @Previewable does
-      not compile, and the finding is an error.
+      @FocusState that it only binds, and for a wrapper that it only copies into that of a view:
+      'Page(isFocused: _isFocused)'. Anywhere else, or after other statements, @Previewable does not compile, and the
+      finding is an error.
       """,
     notCaught: """
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
@@ -137,10 +137,15 @@ package enum PreviewStateWithoutPreviewable: Rule {
             return body.onlyHandsOn(binding) || uses.count < 2 && !uses.contains { $0.flags.contains(.isProjected) }
           }
         let isCopied = found.variable.bindings.allSatisfy { body.copies(of: $0) != nil }
+        // Only a focus would not move.
+        let isBoundFocus = wrapper == .focusState
+          && found.variable.bindings.allSatisfy { binding in
+            body.uses(of: binding).allSatisfy { $0.flags.contains(.isProjected) }
+          }
         let harm = keepsObject ? Wrapper.problemOfObjectInPreview : isCopied ? Wrapper.problemOfCopyInPreview : problem
         context.report(
           found.variable, { .unmarked($0, harm) }, body.repairMarking(found, context.target), about: "#Preview.",
-          isStill || keepsObject || isHandedOn || isCopied || wrapper == .focusState ? .note : .warning)
+          isStill || keepsObject || isHandedOn || isCopied || isBoundFocus ? .note : .warning)
       }
     }
     checkProperties(&context)

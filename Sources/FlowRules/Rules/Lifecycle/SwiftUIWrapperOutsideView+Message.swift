@@ -53,7 +53,8 @@ extension WrapperMisuse {
   var repair: Repair {
     let type = property.type
     if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }
-    if isUnused, property.isNeverUsed {
+    // Others may name it as an argument, by a key path or through a protocol.
+    if isUnused, property.isPrivate, property.attributes.count == 1, type.ancestors.isEmpty, property.isNeverUsed {
       let edits = property.isLiteral || !property.hasInlineValue ? property.editsRemovingDeclaration : nil
       return Repair(
         "Remove it, because no code uses it.", fix: edits.map { Fix("remove '\(property.name)'", .suggested, $0) })

@@ -319,5 +319,23 @@ extension MisplacedFlagReset: RuleWithEdgeCases {
         }
       }
       """),
+    // What throws in the closure skips the reset.
+    .flagged(
+      """
+      struct Saver: View {
+        @State private var isSaving = false
+        let database: Database
+        var body: some View { Button("a") { Task { try? await save() } }.disabled(isSaving) }
+        private func save() async throws {
+          ↓isSaving = true
+          try await database.write {
+            try await upload()
+            isSaving = false
+          }
+        }
+        private func upload() async throws { throw CancellationError() }
+      }
+      struct Database { func write(_ work: () async throws -> Void) async throws { try await work() } }
+      """),
   ] + closureEdgeCases
 }

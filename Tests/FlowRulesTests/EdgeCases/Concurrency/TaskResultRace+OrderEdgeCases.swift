@@ -271,5 +271,36 @@ extension TaskResultRace {
         private nonisolated func find(_ query: String) async -> [String] { [query] }
       }
       """),
+    // Nobody compares what the answer has, and a function compares something else.
+    .flagged(
+      """
+      struct Detail { let id: Int; let title: String }
+      struct Page: View {
+        @Binding var id: Int
+        @State private var detail: Detail?
+        var body: some View {
+          Text(detail?.title ?? "").onChange(of: id) { _, id in
+            Task { let title = await load(id); ↓detail = Detail(id: id, title: title) }
+          }
+        }
+        private nonisolated func load(_ id: Int) async -> String { "\\(id)" }
+      }
+      struct Search: View {
+        @State private var query = ""
+        @State private var hits: [String] = []
+        let launches: Int
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }.searchable(text: $query).onChange(of: query) {
+            Task {
+              let found = await find(query)
+              if asksForRating() { print("a") }
+              if found.count >= 2 { ↓hits = found }
+            }
+          }
+        }
+        private func asksForRating() -> Bool { launches >= 10 }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      """),
   ]
 }

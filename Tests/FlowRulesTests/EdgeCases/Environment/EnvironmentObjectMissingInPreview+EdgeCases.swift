@@ -250,5 +250,52 @@ extension EnvironmentObjectMissingInPreview: RuleWithEdgeCases {
       struct Root: View { var body: some View { Checkout().environmentObject(Cart()) } }
       #Preview { Checkout() }
       """),
+    // Made, but not shown at first: a destination, an argument, a second column, a constant; and a defer, an optional call.
+    .accepted(
+      """
+      final class Cart: ObservableObject { @Published var count = 0; func load() {} }
+      struct Lazy<Content: View>: View {
+        let content: Content
+        @State private var isOn = false
+        var body: some View { if isOn { content } else { Button("a") { isOn = true } } }
+      }
+      struct Link: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View {
+          NavigationStack { NavigationLink(destination: Text("b").onAppear { cart.load() }) { Text("a") } }
+        }
+      }
+      struct Detail: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { NavigationStack { NavigationLink("a", destination: detail) } }
+        private var detail: some View { VStack { Text("b") }.task { cart.load() } }
+      }
+      struct Argument: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { Lazy(content: Text("b").onAppear { cart.load() }) }
+      }
+      struct Columns: View {
+        @EnvironmentObject private var cart: Cart
+        var body: some View { NavigationView { Text("a"); Text("b").onAppear { cart.load() } } }
+      }
+      struct Ending: View {
+        @EnvironmentObject private var cart: Cart
+        let onLoad: ((Int) -> Void)?
+        var body: some View {
+          VStack { Text("a").task { defer { cart.load() }; try? await Task.sleep(for: .seconds(600)) } }
+          VStack { Text("b").onAppear { onLoad?(cart.count) } }
+        }
+      }
+      struct Root: View {
+        var body: some View {
+          VStack { Link(); Detail(); Argument(); Columns(); Ending(onLoad: nil) }.environmentObject(Cart())
+        }
+      }
+      #Preview { Link() }
+      #Preview { Detail() }
+      #Preview { Argument() }
+      #Preview { Columns() }
+      #Preview { Ending(onLoad: nil) }
+      """),
   ]
 }

@@ -291,5 +291,19 @@ extension NestedObservableObject {
         }
       }
       """),
+    // What the assignment announces is drawn before the change.
+    .flagged(
+      """
+      final class Shelf: ObservableObject { @Published var titles: [String] = [] }
+      final class Shop: ObservableObject { @Published var isLoading = false; let shelf = Shelf() }
+      struct Page: View {
+        @StateObject private var shop = Shop()
+        var body: some View {
+          List(↓shop.shelf.titles, id: \\.self) { Text($0) }
+            .task { shop.isLoading = true; let titles = await load(); shop.shelf.titles = titles }
+        }
+        private func load() async -> [String] { ["a"] }
+      }
+      """),
   ]
 }

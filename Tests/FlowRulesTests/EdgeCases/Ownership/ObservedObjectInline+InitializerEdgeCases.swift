@@ -24,5 +24,15 @@ extension ObservedObjectInline {
         var body: some View { Button("\\(model.count)") { model.count += 1 } }
       }
       """),
+    // Each branch makes one.
+    .flagged(
+      """
+      final class Model: ObservableObject { @Published var count = 0; init(_ count: Int) {} }
+      struct Row: View {
+        @ObservedObject var model: Model
+        init(isBig: Bool) { if isBig { model = ↓Model(2) } else { model = ↓Model(1) } }
+        var body: some View { Button("\\(model.count)") { model.count += 1 } }
+      }
+      """),
   ]
 }
