@@ -37,8 +37,9 @@ extension Analyzer {
       guard discovered.files[file.id.index].isReported else { return nil }
       let found = found[file.id] ?? []
       if found.isEmpty && file.parsed.markedComments.isEmpty { return nil }
+      let isInTarget = !found.contains { $0.severity > .note } || !discovered.members.leaveOut(file.parsed.path)
       return FilteredFindings(
-        found, in: file, settings: rules[file.id.index],
+        isInTarget ? found : found.map(\.asNote), in: file, settings: rules[file.id.index],
         unusedSeverity: discovered.isWholeProject ? RuleID.unusedSuppression.descriptor.severity : nil)
     }
   }
@@ -59,5 +60,14 @@ extension Analyzer {
       target.isNonisolated = !answers.isEmpty && answers.allSatisfy { $0 }
     }
     return target
+  }
+}
+
+extension Finding {
+  /// The finding in a file that hardly any target compiles.
+  fileprivate var asNote: Finding {
+    var finding = self
+    finding.severity = .note
+    return finding
   }
 }

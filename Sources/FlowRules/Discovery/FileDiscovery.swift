@@ -36,8 +36,9 @@ package struct FileDiscovery: Sendable {
       if input.isFolder { walk.walk(input.path) } else { walk.add(input.path) }
     }
     var found = walk.result(within: inputs.filter(\.isFolder).map(\.path))
-    let members = ProjectMembers(reading: found.settings, sources: found.files, fileSystem: fileSystem)
-    found.leaveOut(members.strays(among: found.files), but: Set(inputs.map(\.path)), keepsOmissions: keepsOmissions)
+    found.members = ProjectMembers(reading: found.settings, sources: found.files, fileSystem: fileSystem)
+    let strays = found.members.strays(among: found.files)
+    found.leaveOut(strays, but: Set(inputs.map(\.path)), keepsOmissions: keepsOmissions)
     found.areNamedAlone = !inputs.contains(where: \.isFolder)
     found.isWholeProject = isWholeProject(inputs, sourceRoot: root)
     found.named = inputs.suffix(reported?.count ?? inputs.count).map(\.path)
@@ -118,6 +119,8 @@ package struct DiscoveredFiles: Sendable {
   package var omitted: [OmittedPath] = []
   /// The files with settings of Xcode projects, in no order.
   package var settings: [DiscoveredFile] = []
+  /// The files that Xcode projects name.
+  var members = ProjectMembers()
   /// The folders in which files were looked for, in no order.
   package var folders: [FilePath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.

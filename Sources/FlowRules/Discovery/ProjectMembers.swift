@@ -10,19 +10,23 @@ struct ProjectMembers: Sendable {
   private var synchronizedFolders: Set<String> = []
   /// The folders with a manifest of another tool, which lists the files.
   private var managedFolders: Set<String> = []
+  /// Whether the projects are written as Xcode writes them, and nothing else says that they may name other files.
+  private var areCertain = true
+
+  /// The members of projects that name no file: any may be one.
+  init() {}
 
   /// - Parameters:
-  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. One that cannot be read, or is not written as
-  ///     Xcode writes it, may name any file.
+  ///   - settings: the results of ``ProjectSettings/settings(of:in:)``. One that cannot be read may name any file.
   ///   - sources: the Swift files of the project.
   init(reading settings: [DiscoveredFile], sources: [DiscoveredFile], fileSystem: any FileSystem) {
     for file in settings where file.relativePath.hasSuffix(".pbxproj") {
-      guard let bytes = try? fileSystem.contents(of: file.path), let folders = Self.synchronizedFolders(in: bytes),
-        !Self.listsGeneratedFiles(bytes)
-      else {
+      guard let bytes = try? fileSystem.contents(of: file.path) else {
         projectFolders = []
         return
       }
+      let (folders, areAll) = Self.synchronizedFolders(in: bytes)
+      areCertain = areCertain && areAll && !Self.listsGeneratedFiles(bytes)
       projectFolders.insert(String(Self.split(Self.split(file.relativePath).folder).folder))
       names.formUnion(Self.fileNames(in: bytes))
       synchronizedFolders.formUnion(folders)
@@ -30,20 +34,20 @@ struct ProjectMembers: Sendable {
     if names.isEmpty { return }
     let manifests = (settings + sources).filter { Self.isManifest(Self.split($0.relativePath).name) }
     // One that has sources beside its folder may have any.
-    if manifests.contains(where: { Self.leavesItsFolder($0, fileSystem) }) { projectFolders = [] }
+    areCertain = areCertain && !manifests.contains { Self.leavesItsFolder($0, fileSystem) }
     managedFolders = Set(manifests.map { String(Self.split($0.relativePath).folder) })
   }
 
   /// The files that are certainly in no target; none where they are more than a quarter of all, as beside an old
   /// project that another tool has replaced.
   func strays(among files: [DiscoveredFile]) -> Set<FilePath> {
-    let strays = files.filter { leaveOut($0.relativePath) }
+    let strays = areCertain ? files.filter { leaveOut($0.relativePath) } : []
     return 4 * strays.count > files.count ? [] : Set(strays.map(\.path))
   }
 
-  /// Whether a file is certainly in no target: a project in a folder above it names other files, and no folder above it
-  /// is one whose files another tool lists.
-  private func leaveOut(_ relativePath: String) -> Bool {
+  /// Whether a file is in no target, as far as the projects show it: one in a folder above it names other files, and no
+  /// folder above it is one whose files another tool lists.
+  func leaveOut(_ relativePath: String) -> Bool {
     let (folder, name) = Self.split(relativePath)
     // Projects may write other characters in several ways.
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 && !Self.delimiters.contains($0) }
@@ -110,9 +114,8 @@ extension ProjectMembers {
   ///
   ///     4A1C /* App */ = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
   ///
-  /// - Returns: nil where they cannot be told.
-  private static func synchronizedFolders(in bytes: [UInt8]) -> [String]? {
-    guard bytes.starts(with: Array("// !$*UTF8*$!".utf8)) else { return nil }
+  /// - Returns: the folders, and whether there are certainly no others.
+  private static func synchronizedFolders(in bytes: [UInt8]) -> (names: [String], areAll: Bool) {
     var groupCount = 0
     let kind = Array("isa = PBXFileSystemSynchronizedRootGroup".utf8)
     let path = Array("path = ".utf8)
@@ -133,7 +136,8 @@ extension ProjectMembers {
     let arePlain = folders.allSatisfy { name in
       !name.isEmpty && !name.hasPrefix(".") && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
     }
-    return folders.count == groupCount && arePlain ? folders : nil
+    let isByXcode = bytes.starts(with: Array("// !$*UTF8*$!".utf8))
+    return (folders, isByXcode && folders.count == groupCount && arePlain)
   }
 }
 

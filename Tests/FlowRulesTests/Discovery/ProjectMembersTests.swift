@@ -1,7 +1,7 @@
 import FlowRules
 import Testing
 
-/// The files that no Xcode project names: nobody compiles them, so they are not checked.
+/// The files that no Xcode project names: nobody compiles them, so they are not checked, or what they have is a note.
 @Suite("Project members")
 struct ProjectMembersTests {
   private static let page = """
@@ -16,16 +16,16 @@ struct ProjectMembersTests {
     """
   private static let other = (0..<8).map { "1\($0) = {isa = PBXFileReference; path = Other\($0).swift; };\n" }.joined()
 
-  /// Whether a file is checked, beside one that the project names.
-  private func isChecked(
-    _ path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
-  ) throws -> Bool {
+  /// The severity of the finding in a file, beside others that the project names; nil if the file is not checked.
+  private func severity(
+    at path: String, projectFolder: String = "/p", project: String, _ others: [String: String] = [:]
+  ) throws -> Severity? {
     var files = others
     for number in 0..<8 { files["\(projectFolder)/Other\(number).swift"] = "" }
     files["\(projectFolder)/App.xcodeproj/project.pbxproj"] = "// !$*UTF8*$!\n" + project
     files[path] = Self.page
     let disk = MemoryFileSystem(files)
-    return try disk.report().findings.contains { $0.rule == .observedObjectInline && $0.severity > .note }
+    return try disk.report().findings.first { $0.rule == .observedObjectInline }?.severity
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ struct ProjectMembersTests {
     "2B /* Page.swift in Sources */,", "path = page.swift;",
   ])
   func aFileThatAProjectNames(line: String) throws {
-    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line))
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line) == .warning)
   }
 
   @Test(arguments: ["", "path = \"My Page.swift\";", "path = NewPage.swift;"])
   func aFileThatNoProjectNames(line: String) throws {
-    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line) == false)
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line) == nil)
   }
 
   @Test(arguments: [
@@ -47,8 +47,8 @@ struct ProjectMembersTests {
     "3A = {\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\texceptions = (\n\t\t\t\t4A,\n\t\t\t);\n\t\t\tpath = \"My/App\";\n\t\t};",
   ])
   func aFileOfASynchronizedFolder(line: String) throws {
-    #expect(try isChecked("/p/App/Main/Page.swift", project: Self.other + line))
-    #expect(try isChecked("/p/Apps/Main/Page.swift", project: Self.other + line) == false)
+    #expect(try severity(at: "/p/App/Main/Page.swift", project: Self.other + line) == .warning)
+    #expect(try severity(at: "/p/Apps/Main/Page.swift", project: Self.other + line) == nil)
   }
 
   /// A project that lists nothing, and folders whose files another tool lists, leave it open.
@@ -58,19 +58,19 @@ struct ProjectMembersTests {
     (other, "/p/App/Page.swift", "/p/App.podspec"), (other, "/p/App/Größe.swift", "/p/App/Other0.swift"), (other, "/p/App/a=b.swift", "/p/App/Other0.swift"),
   ])
   func whatIsOpen(project: String, path: String, file: String) throws {
-    #expect(try isChecked(path, project: project, [file: ""]))
+    #expect(try severity(at: path, project: project, [file: ""]) == .warning)
   }
 
   /// The project of an example knows nothing of the library beside it.
   @Test func aFileBesideTheProject() throws {
-    #expect(try isChecked("/p/Sources/Page.swift", projectFolder: "/p/Example", project: Self.other))
-    #expect(try isChecked("/p/Example/Page.swift", projectFolder: "/p/Example", project: Self.other) == false)
+    #expect(try severity(at: "/p/Sources/Page.swift", projectFolder: "/p/Example", project: Self.other) == .warning)
+    #expect(try severity(at: "/p/Example/Page.swift", projectFolder: "/p/Example", project: Self.other) == nil)
   }
 
   /// An old project beside another tool names hardly any of the files.
   @Test func aProjectThatNamesFewFiles() throws {
     let others = Dictionary(uniqueKeysWithValues: (0..<3).map { ("/p/App/\($0).swift", "") })
-    #expect(try isChecked("/p/App/Page.swift", project: Self.other, others))
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other, others) == .note)
   }
 
   /// What may name any file: other spellings, folders of which nobody knows the name, lists, sources beside a manifest.
@@ -82,8 +82,8 @@ struct ProjectMembersTests {
   ])
   func whatMayNameAnyFile(line: String, manifest: String) throws {
     let others = manifest.isEmpty ? [:] : ["/p/Kit/Package.swift": manifest]
-    #expect(try isChecked("/p/App/Page.swift", project: Self.other + line, others))
-    #expect(try isChecked("/p/App/Page.swift", project: Self.other + "outputFileListPaths = (\n);") == false)
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line, others) == .note)
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + "outputFileListPaths = (\n);") == nil)
   }
 
   @Test func aNamedFile() throws {

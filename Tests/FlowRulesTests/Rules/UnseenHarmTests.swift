@@ -72,6 +72,7 @@ struct UnseenHarmTests {
   @Test(arguments: [
     (#"guard let url = URL(string: "https://a.com/\(id)") else { return }"#, Severity.note),
     (#"guard let url = URL(string: "\(id)") else { return }"#, .warning),
+    (#"guard let url = URL(string: "\(server)/\(id)") else { return }"#, .note),
     (#"guard let url = URL(string: "https://a.com?q=\(typed)") else { return }"#, .warning),
     (#"guard let url = URL(string: "\(id)"), !id.isEmpty else { return }"#, .warning),
     ("guard let url = URL(string: id) else { return }", .warning),
@@ -82,6 +83,7 @@ struct UnseenHarmTests {
     let source = """
       struct Page: View {
         let id: String
+        private let server = "https://a.com"
         @State private var typed = ""
         @State private var isLoading = false
         var body: some View { Button(typed) { Task { await load() } }.disabled(isLoading) }
@@ -123,6 +125,7 @@ struct UnseenHarmTests {
   @Test(arguments: [
     ("if isOpen { content } else { Text(\"a\") }", Severity.note), ("if isOpen && isWide { content }", .note),
     ("if let title, isOpen { content; Text(title) }", .note), ("if isOpen || isWide { content }", .warning),
+    ("(Group { if isOpen { content } })", .note),
     ("if isWide { Text(\"a\") } else { content }; Text(isOpen ? \"a\" : \"b\")", .warning),
   ])
   func anObjectInABranch(body: String, expected: Severity) throws {

@@ -70,7 +70,8 @@ extension ProjectType {
     guard let member = scope.node, let code = member.code(around: node) else { return false }
     let path = code.path(to: node)
     // `if isReady { return page } else { return page }` shows one view.
-    if path.contains(where: { $0.kind == .returnStatement }) { return false }
+    let branches = path.drop { $0.kind != .ifStatement && $0.kind != .switchStatement }
+    if branches.contains(where: { $0.kind == .returnStatement }) { return false }
     let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
     let isDecided = names.contains { name in
       guard let use = cause.use(at: name),

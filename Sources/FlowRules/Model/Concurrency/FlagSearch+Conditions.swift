@@ -74,12 +74,25 @@ extension FlagSearch {
       let argument = call.onlyArgument, project.text(argument.label) == "string"
     else { return false }
     guard let literal = argument.first, argument.node.children.map(\.kind) == [.literal] else { return false }
-    // `"\(address)"`, and what somebody types: `"https://a.com?q=\(query)"`.
-    let parts = literal.children
-    return parts.allSatisfy { $0.range.start > literal.range.start + 3 }
-      && !literal.descendants.contains { node in
-        node.kind == .name && !node.isLocal && flag.type.property(named: node.name).map { $0.wrapper != nil } ?? false
-      }
+    // `"\(address)"`, but not `"\(Server.address)/books"`.
+    if let start = literal.firstChild, start.range.start <= literal.range.start + 3,
+      start.firstChild.map(isFixed) != true
+    {
+      return false
+    }
+    // What somebody types: `"https://a.com?q=\(query)"`.
+    return !literal.descendants.contains { node in
+      node.kind == .name && !node.isLocal && flag.type.property(named: node.name).map { $0.wrapper != nil } ?? false
+    }
+  }
+
+  /// Whether an expression begins with a type, or with a constant of the flag's type that has its value in the
+  /// declaration.
+  private func isFixed(_ root: CodeNode) -> Bool {
+    guard root.kind == .name, !root.isLocal else { return false }
+    if project.declarations.namesType(root.name) { return true }
+    guard let property = flag.type.property(named: root.name) else { return false }
+    return property.isConstant && property.hasInitializer && property.attributes.isEmpty
   }
 
   /// Whether a name is that of local `URLComponents`, whose `url` code has put together of what an address may have.
