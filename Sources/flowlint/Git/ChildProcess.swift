@@ -67,7 +67,7 @@ struct ChildProcess {
     var variables = [locale]
     for index in 0... {
       guard let variable = environ[index] else { break }
-      if strncmp(variable, "LC_ALL=", 7) != 0 { variables.append(variable) }
+      if !String(cString: variable).hasPrefix("LC_ALL=") { variables.append(variable) }
     }
     variables.append(nil)
     var process: pid_t = 0
