@@ -29,8 +29,26 @@ extension ProjectType {
   package var retainedSubscriptions: [RetainedSubscription] {
     guard kind == .classType, !isInTestOrPreview else { return [] }
     let names = project.framework.subscriptions
-    let subscribers = instanceNodes(naming: [names.sink, names.assign], kind: .member)
-    return subscribers.compactMap { SubscriptionSearch($0.node, in: $0.code, of: self)?.found }
+    let subscribers = Array(instanceNodes(naming: [names.sink, names.assign], kind: .member))
+    if subscribers.isEmpty { return [] }
+    let namesInClosures = namesInClosures
+    return subscribers.compactMap {
+      SubscriptionSearch($0.node, in: $0.code, of: self, namesInClosures: namesInClosures)?.found
+    }
+  }
+
+  /// The names in the closures of the class, which run when something else than a call or a view makes them run.
+  private var namesInClosures: NameSet {
+    var names = NameSet()
+    for code in code {
+      var nodes = code.nodes
+      while let node = nodes.next() {
+        guard node.kind == .closure else { continue }
+        for inner in node.descendants where inner.kind == .name || inner.kind == .member { names.insert(inner.name) }
+        nodes.skipDescendants(of: node)
+      }
+    }
+    return names
   }
 }
 
@@ -43,12 +61,15 @@ private struct SubscriptionSearch {
   private let root: CodeNode
   /// The nodes around the pipeline, outermost first.
   private let path: [CodeNode]
+  /// Those of all closures of the class.
+  private let namesInClosures: NameSet
   private var names: SubscriptionNames { type.project.framework.subscriptions }
 
-  init?(_ member: CodeNode, in code: CodeSpan, of type: ProjectType) {
+  init?(_ member: CodeNode, in code: CodeSpan, of type: ProjectType, namesInClosures: NameSet) {
     guard let call = member.call else { return nil }
     let root = member.rootOfPostfix
     self.type = type
+    self.namesInClosures = namesInClosures
     self.code = code
     self.member = member
     self.call = call
@@ -166,11 +187,7 @@ private struct SubscriptionSearch {
     guard isPublished || property.isPrivate && isSubject(property) else { return false }
     return root.postfix.parts.allSatisfy { !names.joiningOperators.contains($0.name) }
       && type.family.allSatisfy { !$0.symbol.functions.contains { $0.kind == .deinitializer } }
-      && !type.code.contains { code in
-        property.uses(in: code).contains { use in
-          !(use.isRead && use.kind == .value) && code.path(to: use.root).contains { $0.kind == .closure }
-        }
-      }
+      && !namesInClosures.contains(property.nameID)
   }
 
   private func isSubject(_ property: Property) -> Bool {
