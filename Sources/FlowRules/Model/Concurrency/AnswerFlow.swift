@@ -227,11 +227,14 @@ struct AnswerFlow {
   /// Whether a value has the answer together with what was asked, and code of the type compares the two:
   /// `reply = Reply(query: asked, hits: found)`, `reply.query == query`.
   private func hasQuestion(_ value: CodeSpan, in target: Property) -> Bool {
-    guard let call = value.postfix?.last, call.kind == .call, isCompared(target) else { return false }
-    return !value.nodes.containsRecord { $0.flags.contains(.isAwaited) }
-      && CallNode(call)?.arguments.contains { argument in
-        argument.first.map { $0.isLocal && asked.contains($0.name) && $0.endsPostfix } ?? false
-      } == true
+    guard let call = value.postfix?.last, call.kind == .call,
+      !value.nodes.containsRecord(where: { $0.flags.contains(.isAwaited) })
+    else { return false }
+    let hasQuestion = CallNode(call)?.arguments.contains { argument in
+      argument.first.map { $0.isLocal && asked.contains($0.name) && $0.endsPostfix } ?? false
+    }
+    // Last, because it looks through the whole type.
+    return hasQuestion == true && isCompared(target)
   }
 
   /// Whether some code of the type compares a member of a property with something.
