@@ -18,7 +18,7 @@ struct AnswerFlow {
   let task: TaskByKey
   let type: ProjectType
   /// The local names whose values depend on the key.
-  private var asked: Set<NameID>
+  private(set) var asked: Set<NameID>
   /// The local names whose values depend on the answer.
   private var answered: Set<NameID> = []
   /// The functions of the type that the task waits for before it assigns an answer.
@@ -222,34 +222,6 @@ struct AnswerFlow {
     else { return nil }
     let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
     return Assignment(target: property, place: use.range, isUnwrapped: isUnwrapped)
-  }
-
-  /// Whether a value has the answer together with what was asked, and code of the type compares the two:
-  /// `reply = Reply(query: asked, hits: found)`, `reply.query == query`.
-  private func hasQuestion(_ value: CodeSpan, in target: Property) -> Bool {
-    guard let call = value.postfix?.last, call.kind == .call,
-      !value.nodes.containsRecord(where: { $0.flags.contains(.isAwaited) })
-    else { return false }
-    let hasQuestion = CallNode(call)?.arguments.contains { argument in
-      argument.first.map { $0.isLocal && asked.contains($0.name) && $0.endsPostfix } ?? false
-    }
-    // Last, because it looks through the whole type.
-    return hasQuestion == true && isCompared(target)
-  }
-
-  /// Whether some code of the type compares a member of a property with something.
-  private func isCompared(_ target: Property) -> Bool {
-    let equalities = project.framework.progress.equalities
-    return type.code.contains { code in
-      var walk = code.walk
-      while let operation = walk.next(where: { record, _ in
-        record.kind == .operation && equalities.contains(record.name)
-      }) {
-        let operands = walk.parent?.children ?? code.siblings
-        if operands.contains(where: { target.use(at: $0)?.member != nil }), operation.kind == .operation { return true }
-      }
-      return false
-    }
   }
 
   /// `if let data = try? await item.load(), let photo = Photo(data) { … }`
