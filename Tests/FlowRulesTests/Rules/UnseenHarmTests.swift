@@ -43,6 +43,32 @@ struct UnseenHarmTests {
     #expect(try severities(.stateWriteDiscardedInInit, source) == expected)
   }
 
+  /// Whichever of two alerts with the same value is shown, somebody reads it.
+  @Test(arguments: [
+    ("Alert(title: Text(model.text))", "Button(\"OK\", role: .cancel) {}", Severity.note),
+    ("Alert(title: Text(model.text), dismissButton: .default(Text(\"OK\")) { close() })", "", .warning),
+    ("Alert(title: Text(model.text), dismissButton: .default(Text(\"OK\"), action: close))", "", .warning),
+    ("Alert(title: Text(title))", "", .warning),
+    ("Alert(title: Text(\"Saved\"))", "", .warning),
+    ("Alert(title: Text(model.text))", "Button(\"Again\") { close() }", .warning),
+  ])
+  func alertsThatTellTheSame(first: String, actions: String, expected: Severity) throws {
+    let source = """
+      final class Model: ObservableObject { @Published var text = ""; @Published var fails = false }
+      struct Page: View {
+        let title: String
+        @ObservedObject var model: Model
+        var body: some View {
+          Button("Save") { model.fails = true }
+            .alert(isPresented: $model.fails) { \(first) }
+            .alert(model.text, isPresented: $model.fails) { \(actions) }
+        }
+        private func close() {}
+      }
+      """
+    #expect(try severities(.twoPresentationsOneFlag, source) == [expected])
+  }
+
   /// The rows that `$books` passes on change only where some code changes their members.
   @Test(arguments: [("isRead", Severity.warning), ("title", .note)])
   func aMemberOfAProjectedRow(member: String, expected: Severity) throws {

@@ -14,6 +14,8 @@ package struct PresentationPair {
   package let isItem: Bool
   /// Whether both present the same, so that it does not matter which one is shown.
   package let isCopy: Bool
+  /// Whether both are alerts that do nothing but show the same values, each in words of its own.
+  package let tellTheSame: Bool
   /// The name of the project's view that both show with the same values, closures apart, if both are modifiers of one
   /// view.
   package let sharedView: String?
@@ -40,6 +42,7 @@ extension ProjectType {
         found.append(
           PresentationPair(
             first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy,
+            tellTheSame: !isCopy && first.tellsTheSame(as: call, of: self),
             sharedView: first.isBefore(call) ? first.sharedView(with: call, project) : nil))
       }
     }
@@ -59,6 +62,32 @@ extension FrameworkCall {
         one.kind == two.kind && one.name == two.name
           && (one.kind != .literal || one.range.end - one.range.start == two.range.end - two.range.start)
       }
+  }
+
+  /// Whether both are alerts without actions that show the same values of a view.
+  ///
+  ///     .alert(isPresented: $fails) { Alert(title: Text("Note"), message: Text(message)) }
+  ///     .alert(message, isPresented: $fails) { Button("OK") {} }
+  fileprivate func tellsTheSame(as other: FrameworkCall, of view: ProjectType) -> Bool {
+    let names = view.project.framework.presentations
+    guard name == other.name, names.alerts.contains(name), let own = valuesTold(of: view), !own.isEmpty else { return false }
+    return own == other.valuesTold(of: view)
+  }
+
+  /// The values of a view that an alert shows, as code writes them; nil where it does something or has values of its
+  /// own.
+  private func valuesTold(of view: ProjectType) -> Set<String>? {
+    var values: Set<String> = []
+    for argument in call.arguments where argument.label != view.project.framework.presentations.isPresented {
+      for node in [argument.node] + argument.node.descendants {
+        let isAction = node.kind == .closure && node != argument.closure?.node && !node.statements.isEmpty
+        if isAction || node.isLocal || view.declaresFunction(node.name) { return nil }
+        guard let use = view.property(named: node.name)?.use(at: node) else { continue }
+        let parts = use.root.postfix.parts.filter { $0.kind == .name || $0.kind == .member }
+        values.insert(parts.map { view.project.text($0.name) }.joined(separator: "."))
+      }
+    }
+    return values
   }
 
   /// The name of the project's view that both calls show alone, with the same values.

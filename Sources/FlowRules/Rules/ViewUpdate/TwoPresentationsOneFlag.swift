@@ -8,7 +8,8 @@ package enum TwoPresentationsOneFlag: Rule {
     rationale: """
       A view presents one sheet, alert or dialog at a time. If two of them wait for the same Boolean or the same item,
       SwiftUI shows one, and closing it sets the value back: the other one never appears, or flashes up when the first
-      has gone. Which of them is shown depends on their order and on the system. It is a note where both show the same.
+      has gone. Which of them is shown depends on their order and on the system. It is a note where both show the same,
+      or are alerts that do nothing but show the same values.
       """,
     notCaught: """
       Presentations in different views or members; those in branches, in rows and on pages, where only one may be there;
@@ -101,13 +102,14 @@ package enum TwoPresentationsOneFlag: Rule {
         context.report(
           .openTogether(found, context.project), repair(of: found), at: found.second.nameRange,
           about: "\(view.qualifiedName).\(context.project.text(found.second.name)).\(found.flag)",
-          severity: found.isCopy ? .note : nil)
+          severity: found.isCopy || found.tellTheSame ? .note : nil)
       }
     }
   }
 
   private static func repair(of found: PresentationPair) -> Repair {
     if let view = found.sharedView { return Repair("Keep one of them: both show '\(view)'.") }
+    if found.tellTheSame { return Repair("Keep one of them: both show the same values.") }
     if found.isCopy { return Repair("Attach it once, to a view around both.") }
     return Repair(found.isItem ? "Give it an item of its own." : "Give it a Boolean of its own.")
   }
