@@ -27,73 +27,47 @@ package final class CodeIndex: Sendable {
   let apps: AppFolders
   /// The announcements of objects other than `self`, outside of tests.
   let announcements: [Announcement]
-  // What only one rule asks for.
-  private let deferredCalls: Deferred<ObjectCalls>
-  private let deferredSelections: Deferred<ListSelections>
-  private let deferredCreations: Deferred<ClassCreations>
-  private let deferredStaticMembers: Deferred<StaticMembersInUse>
-  private let deferredKeys: Deferred<EnvironmentKeys>
-  private let deferredNames: Deferred<NameSet>
-  private let deferredMembers: Deferred<NameSet>
-  private let deferredNamesInViews: Deferred<NameSet>
-  private let deferredPublishers: Deferred<EndlessPublishers>
-  private let deferredLifetimes: Deferred<ObjectLifetimes>
-  private let deferredSerialFunctions: Deferred<SerialFunctions>
-  private let deferredCopies: Deferred<Set<TypeID>>
-  private let deferredCollected: Deferred<NameSet>
-  private let deferredMentions: Deferred<FunctionMentions>
-  private let deferredInitializerFunctions: Deferred<InitializerFunctions>
-  private let deferredDisabling: Deferred<NameSet>
-  private let deferredMembersRead: Deferred<MembersReadInViews>
-  private let deferredBindings: Deferred<BindingMentions>
-  private let deferredDefaults: Deferred<DefaultsCode>
 
-  /// The calls of functions of objects that views can observe.
-  var objectCalls: ObjectCalls { deferredCalls.value }
-  /// The properties that hold the selections of lists.
-  var listSelections: ListSelections { deferredSelections.value }
-
-  /// The kinds of code that create objects.
-  var classCreations: ClassCreations { deferredCreations.value }
-  /// The keys of the environment that the project declares.
-  var environmentKeys: EnvironmentKeys { deferredKeys.value }
-  /// The static members that code of the app names.
-  var staticMembersInUse: StaticMembersInUse { deferredStaticMembers.value }
+  // Made when somebody first asks for them.
 
   /// The names that code outside of tests has: a function without its name here is called by nobody.
-  var namesInUse: NameSet { deferredNames.value }
-
+  let namesInUse: Deferred<NameSet>
   /// The names that code outside of tests has after something else than `self`: `name` of `user.name` and `\.name`.
-  var membersInUse: NameSet { deferredMembers.value }
-
+  let membersInUse: Deferred<NameSet>
   /// The names that the code of views has, apart from previews and tests: nothing else shows a property.
-  var namesInViews: NameSet { deferredNamesInViews.value }
-
-  /// The published properties that the code of views reads, apart from previews and tests.
-  var membersReadInViews: MembersReadInViews { deferredMembersRead.value }
-
-  /// The places that name bindings.
-  var bindingMentions: BindingMentions { deferredBindings.value }
-
-  /// What code does with the user's defaults, other than through `@AppStorage`.
-  var defaultsCode: DefaultsCode { deferredDefaults.value }
-
-  /// The publishers that certainly never end.
-  var endlessPublishers: EndlessPublishers { deferredPublishers.value }
-  /// The classes whose objects come and go while the app runs.
-  var lifetimes: ObjectLifetimes { deferredLifetimes.value }
-  /// The functions that answer in the order of their calls.
-  var serialFunctions: SerialFunctions { deferredSerialFunctions.value }
-  /// The places that name functions.
-  var functionMentions: FunctionMentions { deferredMentions.value }
-  /// The names of the types of which a view may show several values, or one after another.
-  package var collectedTypes: NameSet { deferredCollected.value }
-  /// The views whose code puts a copy of the view into an object.
-  package var copiedViews: Set<TypeID> { deferredCopies.value }
-  /// The functions that run only while an initializer does.
-  var initializerFunctions: InitializerFunctions { deferredInitializerFunctions.value }
+  let namesInViews: Deferred<NameSet>
   /// The names in the conditions that disable controls: `sending` of `.disabled(store.sending != nil)`.
-  var namesThatDisable: NameSet { deferredDisabling.value }
+  let namesThatDisable: Deferred<NameSet>
+  /// The published properties that the code of views reads, apart from previews and tests.
+  let membersReadInViews: Deferred<MembersReadInViews>
+  /// The static members that code of the app names.
+  let staticMembersInUse: Deferred<StaticMembersInUse>
+  /// The places that name functions.
+  let functionMentions: Deferred<FunctionMentions>
+  /// The places that name bindings.
+  let bindingMentions: Deferred<BindingMentions>
+  /// The functions that run only while an initializer does.
+  let initializerFunctions: Deferred<InitializerFunctions>
+  /// The functions that answer in the order of their calls.
+  let serialFunctions: Deferred<SerialFunctions>
+  /// The publishers that certainly never end.
+  let endlessPublishers: Deferred<EndlessPublishers>
+  /// The classes whose objects come and go while the app runs.
+  let lifetimes: Deferred<ObjectLifetimes>
+  /// The kinds of code that create objects.
+  let classCreations: Deferred<ClassCreations>
+  /// The calls of functions of objects that views can observe.
+  let objectCalls: Deferred<ObjectCalls>
+  /// The names of the types of which a view may show several values, or one after another.
+  let collectedTypes: Deferred<NameSet>
+  /// The views whose code puts a copy of the view into an object.
+  let copiedViews: Deferred<Set<TypeID>>
+  /// The properties that hold the selections of lists.
+  let listSelections: Deferred<ListSelections>
+  /// The keys of the environment that the project declares.
+  let environmentKeys: Deferred<EnvironmentKeys>
+  /// What code does with the user's defaults, other than through `@AppStorage`.
+  let defaultsCode: Deferred<DefaultsCode>
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over declarations: DeclarationIndex, jobs: Int) {
@@ -118,29 +92,29 @@ package final class CodeIndex: Sendable {
     storageKeys = facts.storageKeys
     apps = facts.apps
     announcements = facts.announcements
-    deferredCalls = Deferred { ObjectCalls(in: declarations) }
-    deferredCreations = Deferred { ClassCreations(in: declarations) }
-    deferredStaticMembers = Deferred { StaticMembersInUse(in: declarations) }
-    deferredKeys = Deferred { [changedMembers] in EnvironmentKeys(in: declarations, changes: changedMembers) }
-    deferredNames = Deferred { Self.namesInUse(in: declarations.files) }
-    deferredMembers = Deferred { Self.membersInUse(in: declarations.files) }
-    deferredNamesInViews = Deferred { Self.namesInViews(in: declarations) }
-    deferredPublishers = Deferred { EndlessPublishers(in: declarations) }
-    deferredLifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
-    deferredSerialFunctions = Deferred { SerialFunctions(in: declarations) }
-    deferredCopies = Deferred { CopiedViews.find(in: declarations) }
-    deferredCollected = Deferred { [deferredNamesInViews] in
-      CollectedTypes.find(in: declarations, namesInViews: deferredNamesInViews.value)
+    namesInUse = Deferred { Self.namesInUse(in: declarations.files) }
+    membersInUse = Deferred { Self.membersInUse(in: declarations.files) }
+    namesInViews = Deferred { Self.namesInViews(in: declarations) }
+    namesThatDisable = Deferred { Self.namesThatDisable(in: declarations) }
+    membersReadInViews = Deferred { MembersReadInViews(in: declarations) }
+    staticMembersInUse = Deferred { StaticMembersInUse(in: declarations) }
+    functionMentions = Deferred { FunctionMentions(in: declarations) }
+    bindingMentions = Deferred { BindingMentions(in: declarations) }
+    initializerFunctions = Deferred { [namesInUse] in
+      InitializerFunctions(in: declarations, namesInUse: namesInUse.value)
     }
-    deferredMentions = Deferred { FunctionMentions(in: declarations) }
-    deferredInitializerFunctions = Deferred { [deferredNames] in
-      InitializerFunctions(in: declarations, namesInUse: deferredNames.value)
+    serialFunctions = Deferred { SerialFunctions(in: declarations) }
+    endlessPublishers = Deferred { EndlessPublishers(in: declarations) }
+    lifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
+    classCreations = Deferred { ClassCreations(in: declarations) }
+    objectCalls = Deferred { ObjectCalls(in: declarations) }
+    collectedTypes = Deferred { [namesInViews] in
+      CollectedTypes.find(in: declarations, namesInViews: namesInViews.value)
     }
-    deferredDisabling = Deferred { Self.namesThatDisable(in: declarations) }
-    deferredMembersRead = Deferred { MembersReadInViews(in: declarations) }
-    deferredBindings = Deferred { BindingMentions(in: declarations) }
-    deferredDefaults = Deferred { DefaultsCode(in: declarations) }
-    deferredSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
+    copiedViews = Deferred { CopiedViews.find(in: declarations) }
+    listSelections = Deferred { [calls] in ListSelections(in: declarations, calls: calls) }
+    environmentKeys = Deferred { [changedMembers] in EnvironmentKeys(in: declarations, changes: changedMembers) }
+    defaultsCode = Deferred { DefaultsCode(in: declarations) }
   }
 
   private static func namesInUse(in files: [IndexedFile]) -> NameSet {

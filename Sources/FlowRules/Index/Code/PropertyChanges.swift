@@ -42,7 +42,7 @@ extension CodeIndex {
         if changes.isEmpty { continue }
         let isInCreation =
           !isInitializer && changes.areImmediate(in: code, declarations.framework)
-          && initializerFunctions.contains(member)
+          && initializerFunctions.value.contains(member)
         if !isInCreation { return true }
       }
     }

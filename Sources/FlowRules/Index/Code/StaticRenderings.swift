@@ -58,7 +58,7 @@ extension CodeIndex {
   /// Whether only views that no app shows create objects of a class.
   package func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {
     guard type.kind == .classType, apps.containApp, !declarations.hasNamesakeInModule(type),
-      !isForOthers(type), let views = classCreations.viewsCreatingAll(type.id)
+      !isForOthers(type), let views = classCreations.value.viewsCreatingAll(type.id)
     else { return false }
     return views.count <= 16 && views.allSatisfy { isNeverShown(declarations[type: $0]) }
   }
@@ -68,7 +68,7 @@ extension CodeIndex {
   /// A framework may call those of the project's own types.
   private func isInUnusedFunction(_ site: CallSite) -> Bool {
     guard apps.containApp, let function = site.scope.node, function.kind == .function,
-      !namesInUse.contains(function.name)
+      !namesInUse.value.contains(function.name)
     else { return false }
     guard let owner = enclosingType(of: site) else { return function.parent == nil }
     return declarations[type: owner].kind == .external

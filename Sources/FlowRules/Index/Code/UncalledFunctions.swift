@@ -13,7 +13,7 @@ extension CodeIndex {
     var open = [function]
     var seen: Set<FileRange> = [function.nameRange]
     while let function = open.popLast() {
-      guard let mentions = functionMentions[function.name] else { return false }
+      guard let mentions = functionMentions.value[function.name] else { return false }
       for scope in mentions where !declarations.isInTestOrPreview(scope) {
         if isInViewNeverShown(scope) { continue }
         guard let caller = scope.node, isOnlyCalledByName(caller), seen.count < 16 else { return false }
@@ -28,7 +28,7 @@ extension CodeIndex {
   /// The initial value of a stored one runs all the same, and a `fileprivate` one may be what a protocol requires.
   package func isUnnamedProperty(_ scope: Scope) -> Bool {
     guard let member = scope.node, member.kind.isProperty, member.initialValue.isEmpty else { return false }
-    return member.modifiers.contains(.isPrivate) && member.attributes.isEmpty && !namesInUse.contains(member.name)
+    return member.modifiers.contains(.isPrivate) && member.attributes.isEmpty && !namesInUse.value.contains(member.name)
   }
 
   private func isInViewNeverShown(_ scope: Scope) -> Bool {

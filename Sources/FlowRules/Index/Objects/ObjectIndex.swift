@@ -7,18 +7,16 @@ package final class ObjectIndex: Sendable {
   /// The objects that views read from the environment, and those that code injects.
   let environmentObjects: EnvironmentObjects
   /// The roots from which a view is shown that reads an object which no code on the way injects.
-  var pathsWithoutObject: [PathWithoutObject] { deferredPaths.value }
+  let pathsWithoutObject: Deferred<[PathWithoutObject]>
   /// The functions and properties whose code names the class of an object that some view never uses.
-  var classMentions: ClassMentions { deferredMentions.value }
-  private let deferredMentions: Deferred<ClassMentions>
-  private let deferredPaths: Deferred<[PathWithoutObject]>
+  let classMentions: Deferred<ClassMentions>
 
   /// - Parameter jobs: the number of threads that work at once; at least 1.
   init(over code: CodeIndex, jobs: Int) {
     self.code = code
     (observation, environmentObjects) = WorkerPool(jobs: jobs).run(
       { ObjectObservation(in: code) }, { EnvironmentObjects(in: code) })
-    deferredMentions = Deferred { ClassMentions(of: code.classesOfUnusedObjects, in: code.declarations) }
-    deferredPaths = Deferred { [environmentObjects] in EnvironmentPaths.find(to: environmentObjects, in: code) }
+    classMentions = Deferred { ClassMentions(of: code.classesOfUnusedObjects, in: code.declarations) }
+    pathsWithoutObject = Deferred { [environmentObjects] in EnvironmentPaths.find(to: environmentObjects, in: code) }
   }
 }

@@ -166,7 +166,7 @@ struct AnswerFlow {
   ///
   /// An actor does what it is asked in the order of the questions.
   private func asks(awaiting node: CodeNode) -> Bool {
-    (isKeyRead || asksFor(node.postfix)) && !project.code.serialFunctions.keepOrder(awaiting: node)
+    (isKeyRead || asksFor(node.postfix)) && !project.code.serialFunctions.value.keepOrder(awaiting: node)
   }
 
   /// Whether an expression that is awaited depends on the key, and is not the key itself: `await day` reads the newest.
@@ -291,7 +291,8 @@ struct AnswerFlow {
   ///
   ///     isSending = true; answer = await send(recorder.file)      RecordButton().disabled(isSending)
   func disables(_ node: CodeNode) -> Bool {
-    guard project.code.namesThatDisable.contains(node.name), let use = type.property(named: node.name)?.use(at: node)
+    guard project.code.namesThatDisable.value.contains(node.name),
+      let use = type.property(named: node.name)?.use(at: node)
     else { return false }
     return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
   }

@@ -118,14 +118,14 @@ extension ProjectType {
 
   /// Whether code of a view certainly reads a property, or calls a member of the class that does.
   package func isCertainlyRead(byViews property: Property) -> Bool {
-    project.code.membersReadInViews.contains(property.nameID, of: Set(family.map(\.id)))
+    project.code.membersReadInViews.value.contains(property.nameID, of: Set(family.map(\.id)))
       || mayBeShown(property, named: false)
   }
 
   /// Whether code of a view may read a property, or calls a member of the class that does.
   private func isReadByViews(_ property: Property) -> Bool {
     // `onDone` of `model.onDone()`
-    property.isFunction || project.code.membersReadInViews.mayContain(property.nameID, of: Set(family.map(\.id)))
+    property.isFunction || project.code.membersReadInViews.value.mayContain(property.nameID, of: Set(family.map(\.id)))
       || mayBeShown(property, named: false)
   }
 
@@ -182,7 +182,7 @@ extension ProjectType {
   ///
   /// - Parameter named: whether the name of the property itself counts.
   func mayBeShown(_ property: Property, named: Bool = true) -> Bool {
-    let names = project.code.namesInViews
+    let names = project.code.namesInViews.value
     if named, names.contains(property.nameID) { return true }
     let functions = symbol.functions.filter { names.contains($0.name) }.map(\.reference)
       .filter { self.project.declarations[$0].returnType != nil }
@@ -204,7 +204,7 @@ extension ProjectType {
 
   /// Whether some code may call a function: an initializer, or one whose name occurs outside of tests.
   private func isNamed(_ function: FunctionSymbol) -> Bool {
-    function.kind == .initializer || function.kind == .function && project.code.namesInUse.contains(function.name)
+    function.kind == .initializer || function.kind == .function && project.code.namesInUse.value.contains(function.name)
   }
 }
 

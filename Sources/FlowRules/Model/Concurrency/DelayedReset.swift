@@ -27,7 +27,7 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
-      .filter { isView || !project.code.namesThatDisable.contains($0.property.nameID) }
+      .filter { isView || !project.code.namesThatDisable.value.contains($0.property.nameID) }
   }
 }
 
@@ -108,7 +108,7 @@ private struct DelayedResetSearch {
   /// Whether views may read it, or the code of its class, from which they may read something else.
   private func isRead(_ property: Property) -> Bool {
     let project = type.project
-    return project.code.membersReadInViews.mayContain(property.nameID, of: Set(type.family.map(\.id)))
+    return project.code.membersReadInViews.value.mayContain(property.nameID, of: Set(type.family.map(\.id)))
       || property.uses.contains { !$0.isAssignedWhole } || type.hasSubclasses || type.isExposed
   }
 
@@ -144,7 +144,9 @@ private struct DelayedResetSearch {
     }
     guard member.kind == .function else { return type.isView && member.kind.isProperty && delay.isInClosure }
     // Nobody knows how often a function without parameters is called: `start()`.
-    if type.isReference { return !member.parameters.isEmpty && type.project.code.namesInUse.contains(member.name) }
+    if type.isReference {
+      return !member.parameters.isEmpty && type.project.code.namesInUse.value.contains(member.name)
+    }
     return surroundings.repeated.contains(member.name)
   }
 }

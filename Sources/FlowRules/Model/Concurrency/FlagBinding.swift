@@ -16,7 +16,7 @@ extension Property {
       let argument = site.call.arguments.first { $0.label == nameID }
       guard let value = argument?.value(in: site.scope).onlyNode else { return false }
       return value.name == nameID && value.flags.contains(.isProjected)
-    } && project.code.bindingMentions[nameID].allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }
+    } && project.code.bindingMentions.value[nameID].allSatisfy { isOwn($0) || isOnlyReadOrPassedOn($0) }
   }
 
   private var project: ProjectIndex { type.project }

@@ -105,7 +105,7 @@ extension ProjectType {
       guard let property = property(named: statement.name), property.isStored, let use = property.use(at: statement),
         use.isAssignedWhole, let value = use.assignedValue?.onlyNode,
         [.literal, .implicitMember, .arrayLiteral].contains(value.kind),
-        !project.code.namesThatDisable.contains(property.nameID)
+        !project.code.namesThatDisable.value.contains(property.nameID)
       else { return nil }
       return (property, use.range)
     }

@@ -118,7 +118,7 @@ extension ProjectType {
   /// The calls of functions of the class on a queue or in a detached task of other types.
   private var callsOfOthersInBackground: [Call] {
     symbol.functions.filter { $0.kind == .function }.flatMap { function in
-      (project.code.objectCalls.all(named: function.name) ?? []).compactMap { site -> Call? in
+      (project.code.objectCalls.value.all(named: function.name) ?? []).compactMap { site -> Call? in
         guard let root = site.root, let caller = root.scope.node, project.mayLeaveMainThread(caller.file),
           !project.isInTestOrPreview(root.scope), project.declarations.enclosingTypeID(of: root.scope) != id,
           project.declarations.object(root, before: site.member).type == .type(id),

@@ -18,7 +18,7 @@ extension ProjectIndex {
   /// The roots in a file that show a view without an object that it reads; one for each view and object.
   package func pathsToReaders(in file: FileID) -> [PathToReader] {
     var seen: Set<PlaceAndObject> = []
-    return objects.pathsWithoutObject.compactMap { path in
+    return objects.pathsWithoutObject.value.compactMap { path in
       let range = path.tooEarly ?? path.first.range
       guard range.file == file, seen.insert(PlaceAndObject(range: range, object: path.object)).inserted else {
         return nil

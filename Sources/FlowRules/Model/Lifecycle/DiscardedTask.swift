@@ -59,7 +59,7 @@ extension ProjectIndex {
       return callee.name == names.notifications && parts.contains { names.notificationCenters.contains($0.name) }
     }
     guard last.kind == .member else { return false }
-    if last.name == names.values { return code.endlessPublishers.isEndless(parts.dropLast(), canJoin: true) }
+    if last.name == names.values { return code.endlessPublishers.value.isEndless(parts.dropLast(), canJoin: true) }
     return last.name == names.updates
       && parts.dropLast().last.map { isFramework($0, names.transaction, in: scope) } == true
   }

@@ -5,6 +5,6 @@ extension Property {
   package var hasEnvironmentDefaultEverywhere: Bool {
     guard wrapper == .environment, let text = environmentKey, let key = type.project.declarations.names.id(of: text)
     else { return false }
-    return type.project.code.environmentKeys.keepDefault(key)
+    return type.project.code.environmentKeys.value.keepDefault(key)
   }
 }

@@ -80,11 +80,11 @@ private struct SubscriptionSearch {
   var found: RetainedSubscription? {
     // The publishers last: to find those that never end takes a look at the properties of all types.
     guard let use = keeperUse, let keeper = keeper(in: use), let holder,
-      type.project.code.lifetimes.arePassing(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
+      type.project.code.lifetimes.value.arePassing(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
     else { return nil }
     return RetainedSubscription(
       place: member.nameRange, keeper: keeper, holder: holder,
-      isOfScreen: type.project.code.lifetimes.areOfScreens(type.id), isOfOwnPublisher: isOfOwnPublisher)
+      isOfScreen: type.project.code.lifetimes.value.areOfScreens(type.id), isOfOwnPublisher: isOfOwnPublisher)
   }
 
   // What keeps it.
@@ -203,7 +203,7 @@ private struct SubscriptionSearch {
     let parts = Array(root.postfix.parts.prefix { $0.id < member.id })
     let cannotFail = call.arguments.allSatisfy { $0.label != names.receiveCompletion } && call.arguments.count <= 2
     let isSimple = member.name == names.assign || call.arguments.count == 1
-    return type.project.code.endlessPublishers.isEndless(parts[...], canJoin: cannotFail && isSimple)
+    return type.project.code.endlessPublishers.value.isEndless(parts[...], canJoin: cannotFail && isSimple)
   }
 
   /// Whether some code may cancel the subscription, or replace it by another.
@@ -212,7 +212,8 @@ private struct SubscriptionSearch {
   private func mayBeCancelled(_ keeper: Property, besides use: CodeNode) -> Bool {
     let project = type.project
     if project.code.mayBeChangedByOthers(keeper.symbol, of: type.symbol) { return true }
-    if !keeper.isPrivate, project.code.endlessPublishers.cancelledFromOutside.contains(keeper.nameID) { return true }
+    let cancelled = project.code.endlessPublishers.value.cancelledFromOutside
+    if !keeper.isPrivate, cancelled.contains(keeper.nameID) { return true }
     let owner = keeper.symbol.owner
     let heirs = keeper.isPrivate ? [] : project.declarations.types.filter { $0.ancestry.types.contains(owner) }
     let family = [project.declarations[type: owner]] + heirs

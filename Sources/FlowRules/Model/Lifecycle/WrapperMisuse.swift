@@ -129,7 +129,7 @@ extension WrapperMisuse {
 extension ProjectType {
   /// Whether it is a struct of an app in which no code names it, so that none creates it.
   fileprivate var isNeverCreated: Bool {
-    kind == .structure && project.containsApp && !isExposed && !project.code.namesInUse.contains(nameID)
+    kind == .structure && project.containsApp && !isExposed && !project.code.namesInUse.value.contains(nameID)
   }
 
   /// Whether it is a class whose objects certainly keep nothing that may change.

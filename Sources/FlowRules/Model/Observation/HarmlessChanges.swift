@@ -70,7 +70,7 @@ extension ProjectType {
           && !project.declarations.uses(of: PropertySpelling(name: function.name), in: code).isEmpty
       }
     }
-    guard !isNamedInside, let sites = project.code.objectCalls[function.name] else { return false }
+    guard !isNamedInside, let sites = project.code.objectCalls.value[function.name] else { return false }
     let own = sites.filter { site in
       guard let root = site.root, case .type(let owner) = project.declarations.object(root, before: site.member).type
       else { return true }

@@ -71,7 +71,7 @@ package struct SilentChanges {
       }
     }
     let isFunction = project.declarations[member].kind == .function
-    let sites = isFunction ? project.code.objectCalls[name] : project.code.changedMembers[name]
+    let sites = isFunction ? project.code.objectCalls.value[name] : project.code.changedMembers[name]
     guard let sites else { return false }
     if sites.contains(where: { isSilent($0, isCall: isFunction) }) { return true }
     // The frameworks call what no code of the project names.

@@ -163,7 +163,7 @@ private struct HandingView {
     let canCreate =
       property.mayBeConstructed && !property.type.isGivenExistingObjects(as: label)
       // SwiftUI connects no @StateObject of a copy.
-      && !property.type.project.code.copiedViews.contains(property.type.id)
+      && !property.type.project.code.copiedViews.value.contains(property.type.id)
     creatingChildren[key] = canCreate
     return canCreate
   }

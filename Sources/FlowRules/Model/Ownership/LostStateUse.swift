@@ -60,7 +60,7 @@ extension ProjectType {
       || changing.contains { function in
         // The frameworks call what overrides or has an attribute, and unknown protocols what they require.
         function.kind != .function || !function.attributes.isEmpty || function.modifiers.contains(.isOverride)
-          || hasUnknownSupertype || project.code.namesInUse.contains(function.name)
+          || hasUnknownSupertype || project.code.namesInUse.value.contains(function.name)
       }
       || project.code.isChangedOutside(property.symbol, of: symbol)
   }

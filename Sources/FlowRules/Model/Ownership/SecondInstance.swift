@@ -63,7 +63,7 @@ extension ProjectType {
   private func isShown(through shared: Property) -> Bool {
     let lost = Set(project.code.lostProperties(of: symbol).map(\.name))
     if lost.isEmpty { return false }
-    let inUse = project.code.staticMembersInUse
+    let inUse = project.code.staticMembersInUse.value
     if !inUse.names(after: shared.nameID, of: nameID).isDisjoint(with: lost) { return true }
     let isInjected = inUse.injects(shared.nameID, of: nameID)
     let injected = isInjected ? project.objects.environmentObjects.allReaders[id] ?? [] : []
@@ -106,7 +106,7 @@ extension ProjectType {
   /// Whether views get an object of the class from the environment, which the App makes.
   private var isProvidedByApp: Bool {
     project.objects.environmentObjects.allReaders[id]?.isEmpty == false
-      && project.code.classCreations.areOwnedByApp(id)
+      && project.code.classCreations.value.areOwnedByApp(id)
   }
 
   /// Whether the calls of the app that are known pass an argument, and there are some.

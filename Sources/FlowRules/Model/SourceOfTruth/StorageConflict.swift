@@ -62,7 +62,7 @@ private struct StorageGroup {
       return project.declarations.maySee(other, file) && project.isInWatchFolder(other) == isInWatchFolder
         && project.code.apps.mayRunTogether(project.path(of: other), path)
     }
-    isRegistered = key.wrapper == .appStorage && project.code.defaultsCode.mayRegister(key.name)
+    isRegistered = key.wrapper == .appStorage && project.code.defaultsCode.value.mayRegister(key.name)
   }
 
   /// The member to report, with another one.

@@ -18,7 +18,7 @@ extension Property {
     guard wrapper == .appStorage, let key = project.declarations.storageKey(of: symbol), key.store.isEmpty,
       let members = project.code.storageKeys.members[key], members.first?.property.reference == symbol.reference,
       members.allSatisfy({ $0.first.value == "true" }),
-      let read = project.code.defaultsCode.unsavedRead(of: key.name)
+      let read = project.code.defaultsCode.value.unsavedRead(of: key.name)
     else { return nil }
     let places = [file, read.file.id].map { project.declarations[$0].parsed.path }
     let properties = members.prefix(64).map { Property($0.property, in: project) }

@@ -106,7 +106,7 @@ extension ProjectIndex {
   package func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
 
   /// The functions and properties whose code names the class of an object that some view holds and never uses.
-  package func membersNaming(_ className: NameID) -> Set<NameID> { objects.classMentions[className] }
+  package func membersNaming(_ className: NameID) -> Set<NameID> { objects.classMentions.value[className] }
 
   /// Whether the value assigned to the use is only a parameter of the function that contains the code.
   package func isFromParameter(_ use: PropertyUse) -> Bool { declarations.isFromParameter(use) }

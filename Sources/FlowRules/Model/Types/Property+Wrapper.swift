@@ -31,7 +31,7 @@ extension Property {
   package var isOnlyAssigned: Bool {
     let project = type.project
     return !(isExposing && type.isExposed) && !type.hasSubclasses && !type.inheritsUnknown && !hasObservers
-      && requiringProtocol == nil && !project.code.membersInUse.contains(nameID)
+      && requiringProtocol == nil && !project.code.membersInUse.value.contains(nameID)
       && uses.allSatisfy { $0.kind == .value && $0.isAssignedWhole }
   }
 

@@ -52,7 +52,9 @@ extension ProjectType {
   }
 
   /// The views whose list, table or picker puts its selection into a property: the view itself, or one beside it.
-  private func listsSelecting(_ property: Property) -> Set<TypeID> { project.code.listSelections[property.symbol] }
+  private func listsSelecting(_ property: Property) -> Set<TypeID> {
+    project.code.listSelections.value[property.symbol]
+  }
 
   /// Whether a pattern binds a name to the value of an enum case, in state of which a list selects one such value after
   /// another: `switch chosen { case .book(let id): Details(id: id) }`.

@@ -18,7 +18,7 @@ extension ProjectType {
       let labels = function.parameters.map { project.text($0.label) }
       return !function.modifiers.contains(.isStatic) && !function.body.isEmpty
         && labels.count == 2 && labels[1] == "coordinator"
-        && dismantlers.count == 1 && !project.code.namesInUse.contains(function.name)
+        && dismantlers.count == 1 && !project.code.namesInUse.value.contains(function.name)
     }
     .map { UncalledDismantler(function: $0, isDoneByDeinitializer: isDoneByDeinitializer($0)) }
   }

@@ -69,8 +69,9 @@ extension FrameworkCall {
   ///     .alert(isPresented: $fails) { Alert(title: Text("Note"), message: Text(message)) }
   ///     .alert(message, isPresented: $fails) { Button("OK") {} }
   fileprivate func tellsTheSame(as other: FrameworkCall, of view: ProjectType) -> Bool {
-    let names = view.project.framework.presentations
-    guard name == other.name, names.alerts.contains(name), let own = valuesTold(of: view), !own.isEmpty else { return false }
+    guard name == other.name, view.project.framework.presentations.alerts.contains(name),
+      let own = valuesTold(of: view), !own.isEmpty
+    else { return false }
     return own == other.valuesTold(of: view)
   }
 

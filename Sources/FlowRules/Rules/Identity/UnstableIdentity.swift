@@ -156,7 +156,7 @@ package enum UnstableIdentity: Rule {
   package static func check(_ context: inout RuleContext) {
     for type in context.types {
       if let id = computedFreshID(of: type), !type.isInTestOrPreview {
-        let isShown = context.project.code.collectedTypes.contains(type.nameID)
+        let isShown = context.project.code.collectedTypes.value.contains(type.nameID)
         context.report(
           .isComputed(id, isShown: isShown), .storingID(of: type), at: id.nameRange, about: id,
           // Rows are structs. Nothing shows whether code uses the id of an enum or of an error.

@@ -10,7 +10,8 @@ struct InitializerFunctionsTests {
   private func functions(in source: String) throws -> [String] {
     let project = try SmallProject(source)
     let store = try project.type(named: "Store").symbol
-    return store.functions.filter { $0.kind == .function && project.code.initializerFunctions.contains($0.reference) }
+    let found = project.code.initializerFunctions.value
+    return store.functions.filter { $0.kind == .function && found.contains($0.reference) }
       .map { project.declarations.text($0.name) }
   }
 
@@ -65,7 +66,7 @@ struct InitializerFunctionsTests {
       "B.swift": "func f(_ other: Other) { other.load() }",
     ])
     let load = try #require(try project.type(named: "Store").symbol.functions.last)
-    #expect(project.code.initializerFunctions.contains(load.reference))
+    #expect(project.code.initializerFunctions.value.contains(load.reference))
   }
 
   /// Previews and tests run beside the app.

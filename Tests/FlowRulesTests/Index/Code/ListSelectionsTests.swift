@@ -57,7 +57,7 @@ struct ListSelectionsTests {
   /// The views with the lists that a property's value is selected in.
   private func lists(_ property: String) throws -> [String] {
     let project = try SmallProject(Self.source)
-    let views = project.code.listSelections[try project.property(named: property).symbol]
+    let views = project.code.listSelections.value[try project.property(named: property).symbol]
     return views.map { project.name(project.declarations[type: $0].name) }.sorted()
   }
 

@@ -55,7 +55,7 @@ extension CodeIndex {
   private func isGivenByLibrary(
     _ value: CodeSpan, to use: PropertyUse, in function: DeclarationNode, of type: TypeSymbol
   ) -> Bool {
-    guard function.kind == .function, declarations.isFromParameter(use), !namesInUse.contains(function.name),
+    guard function.kind == .function, declarations.isFromParameter(use), !namesInUse.value.contains(function.name),
       declarations.frameworksMayCallFunctions(of: type),
       let property = declarations.property(named: use.name.name, of: type)
     else { return false }
