@@ -24,7 +24,7 @@ struct AnswerFlow {
   /// The functions of the type that the task waits for before it assigns an answer.
   private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
-  private var isAnswered = false
+  private(set) var isAnswered = false
   /// Whether the code has set a Boolean that disables controls while it waits.
   private var isDisabling = false
   var project: ProjectIndex { type.project }
@@ -45,7 +45,9 @@ struct AnswerFlow {
         !nodes.containsRecord(where: { $0.kind == .member && $0.name == cancel })
       else { return nil }
       for node in task.codeBefore.nodes where node.kind == .initialValue { bind(node) }
-      guard let assignment = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else { return nil }
+      guard case .isAssigned(let assignment) = follow(task.closure.code(in: task.codeBefore.scope), hops: 0) else {
+        return nil
+      }
       return isForFirstAnswer(assignment.target) ? nil : assignment
     }
   }
@@ -70,65 +72,58 @@ struct AnswerFlow {
     }
   }
 
-  private mutating func follow(_ code: CodeSpan, hops: Int) -> Assignment? {
-    let progress = project.framework.progress
+  /// What the search knows after some code.
+  private enum Step {
+    case goesOn
+    /// A check ends it, or code that gives the key a value: what follows is no answer to an older question.
+    case ends
+    case isAssigned(Assignment)
+  }
+
+  private mutating func follow(_ code: CodeSpan, hops: Int) -> Step {
     var walk = code.walk
     while let node = walk.next() {
       switch node.kind {
       case .localFunction, .localDeclaration: walk.skipDescendants()
       case .closure where !runsAtOnce(node, within: walk): walk.skipDescendants()
-      case .guardStatement, .ifStatement:
-        if isAnswered ? asksOwnFunction(node) : asks(node, for: { $0.isBool || $0.isHandle }) { return nil }
-      case .forStatement:
-        if node.isAwaited { return nil }
-      case .operation:
-        if isAnswered, progress.equalities.contains(node.name) { return nil }
-        // `mine >= latest`, and not `key.count >= 64`.
-        if isAnswered, progress.comparisons.contains(node.name) {
-          let siblings = walk.parent?.children ?? code.siblings
-          let operands = [siblings.prefix { $0.id < node.id }.last, siblings.first { $0.id > node.id }]
-          if operands.allSatisfy({ $0?.kind != .literal }) { return nil }
-        }
+      case .guardStatement, .ifStatement, .forStatement, .operation:
+        if isCheck(node, among: walk.parent?.children ?? code.siblings) { return .ends }
       // `[day] in`
       case .capture:
         let isKey = task.key.members.isEmpty && node.name == task.key.property.nameID
         if isKey || asks(node.descendants) { asked.insert(node.name) }
       case .initialValue: bind(node)
       case .name, .member, .selfReference:
-        if node.isAwaited {
-          if hops == 0, let (function, call) = function(calledAt: node) {
-            if hasCheck(function.body.nodes) { return nil }
-            followed.append(function)
-            var flow = flow(into: function, calledBy: call)
-            if let assignment = flow.follow(function.body, hops: hops + 1) { return assignment }
-          }
-          if asks(awaiting: node) { isAnswered = true }
-        }
-        // Code that gives the key a value does not ask for the one that has begun it.
-        if task.key.isAssigned(at: node) { return nil }
-        if !isAnswered, disables(node) { isDisabling = true }
-        if var assignment = assignment(at: node) {
-          assignment.isWhileDisabled = isDisabling
-          return assignment
-        }
-        if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
+        let step = visit(node, within: walk, hops: hops)
+        guard case .goesOn = step else { return step }
       default: break
       }
     }
-    return nil
+    return .goesOn
   }
 
-  /// Whether a condition calls a function of the type that compares the key with something, as one does which knows the
-  /// newest question: `guard isCurrent(asked) else { return }`.
-  private func asksOwnFunction(_ statement: CodeNode) -> Bool {
-    let (comparisons, key) = (project.framework.progress.comparisons, task.key.property.nameID)
-    return statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }.contains { node in
-      // A check is short; each condition looks through the function again.
-      guard let (function, _) = function(calledAt: node), function.body.count < 64 else { return false }
-      return hasCheck(function.body.nodes)
-        || function.body.nodes.containsRecord { $0.kind == .operation && comparisons.contains($0.name) }
-          && function.body.nodes.containsRecord { ($0.kind == .name || $0.kind == .member) && $0.name == key }
+  /// Follows one part of an expression: the question, the answer, or what gets it.
+  private mutating func visit(_ node: CodeNode, within walk: NodeWalk, hops: Int) -> Step {
+    if node.isAwaited {
+      if hops == 0, let (function, call) = function(calledAt: node) {
+        if hasCheck(function.body.nodes) { return .ends }
+        followed.append(function)
+        var flow = flow(into: function, calledBy: call)
+        // A check in the function ends what the function does, and not the code after its call.
+        let step = flow.follow(function.body, hops: hops + 1)
+        if case .isAssigned = step { return step }
+      }
+      if asks(awaiting: node) { isAnswered = true }
     }
+    // Code that gives the key a value does not ask for the one that has begun it.
+    if task.key.isAssigned(at: node) { return .ends }
+    if !isAnswered, disables(node) { isDisabling = true }
+    if var assignment = assignment(at: node) {
+      assignment.isWhileDisabled = isDisabling
+      return .isAssigned(assignment)
+    }
+    if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
+    return .goesOn
   }
 
   /// Whether a closure runs before the code after it: `await MainActor.run { … }`.
@@ -253,72 +248,5 @@ struct AnswerFlow {
         parameter.label == argument.label && asks(argument.node.descendants) ? parameter.name : nil
       })
     return flow
-  }
-
-  // Limits.
-
-  /// Whether a statement takes the change back, so that the next one does not follow from the same code:
-  /// `.onChange(of: link) { link = nil; Task { page = await load(…) } }`.
-  private func resetsKey(_ statement: CodeNode) -> Bool {
-    let name = statement.kind == .selfReference ? statement.nextSuffix ?? statement : statement
-    guard task.key.isAssigned(at: name), let assignment = statement.postfix.following(in: task.codeBefore) else {
-      return false
-    }
-    let value = Array(assignment.children)
-    return value.count == 1 && value[0].kind == .literal
-  }
-
-  /// Whether the task begins only as long as there is no answer, and nothing takes one away:
-  /// `guard image == nil else { return }`.
-  private func isForFirstAnswer(_ target: Property) -> Bool {
-    let isAsked = task.codeBefore.siblings.contains { statement in
-      guard statement.kind == .guardStatement else { return false }
-      let condition = statement.children.prefix { $0.kind != .block }
-      guard condition.count == 3, let name = condition.first, let use = target.use(at: name) else { return false }
-      return use.isComparedWithNil(project)
-        && condition.contains { $0.kind == .operation && project.text($0.name) == "==" }
-    }
-    let nilLiteral = project.framework.language.nilLiteral
-    return isAsked && !target.uses.contains { $0.assignedValue?.onlyNode?.name == nilLiteral }
-  }
-
-  /// Whether some code asks whether its task is cancelled.
-  private func hasCheck(_ nodes: some Sequence<CodeNode>) -> Bool {
-    nodes.contains { project.framework.progress.cancellations.contains($0.name) }
-  }
-
-  /// Whether a node sets a Boolean that disables controls, of which one may be the only way to change the key.
-  ///
-  ///     isSending = true; answer = await send(recorder.file)      RecordButton().disabled(isSending)
-  func disables(_ node: CodeNode) -> Bool {
-    guard project.code.namesThatDisable.value.contains(node.name),
-      let use = type.property(named: node.name)?.use(at: node)
-    else { return false }
-    return use.isAssignedWhole && use.assignedValue?.onlyNode?.name == project.framework.progress.trueLiteral
-  }
-
-  /// Whether some condition before the task lets only one begin: `guard !isLoading else { return }`.
-  private func isLimited(_ code: CodeSpan, by isLimit: (Property) -> Bool = { $0.isBool || $0.isHandle }) -> Bool {
-    code.nodes.contains { ($0.kind == .guardStatement || $0.kind == .ifStatement) && hasLimit($0, isLimit) }
-  }
-
-  /// Whether a statement reads a Boolean of the type, or asks for a task, and may leave the code.
-  private func hasLimit(_ statement: CodeNode, _ isLimit: (Property) -> Bool) -> Bool {
-    let leaves = statement.kind == .guardStatement || statement.contains(task.closure.node)
-      || statement.descendants.contains { $0.kind == .returnStatement }
-    return leaves && asks(statement, for: isLimit)
-  }
-
-  /// Whether a condition of a statement reads such a property of the type.
-  private func asks(_ statement: CodeNode, for isLimit: (Property) -> Bool) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block }
-    return conditions.contains { condition in
-      ([condition] + condition.descendants).contains { node in
-        guard node.kind == .name || node.kind == .member, node.name != task.key.property.nameID,
-          let property = type.property(named: node.name), property.isStored, property.use(at: node) != nil
-        else { return false }
-        return isLimit(property)
-      }
-    }
   }
 }

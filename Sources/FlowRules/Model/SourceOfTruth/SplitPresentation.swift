@@ -103,45 +103,76 @@ struct SplitSearch {
       let read = sites[value].first(where: { $0.isRendered && $0.use.kind == .value && !$0.use.isAssignedWhole }),
       isHidden(value, outside: content), isKnown(value)
     else { return nil }
-    let openings = sites[flag].filter { site in
+    let openings = openings(by: flag, setting: value, outside: content)
+    let unread = unreadWrite(to: value, openings, content)
+    guard let (fault, write) = verdict(on: value, of: call, openings, unread: unread) else { return nil }
+    let captured = [value] + valuesCaptured(with: value, flag, openings, in: content)
+    return SplitPresentation(
+      call: call, flag: flag, value: value, fault: fault, read: read.use, write: write.use,
+      captured: captured, captureEdit: captureEdit(of: captured, in: content),
+      isAssignedInContent: isAssigned(value, in: content),
+      isOpenedWithoutValue: openings.contains { $0.write == nil },
+      isContinued: sites[value].contains { isReadLater($0, content) },
+      isDrawnBefore: unread != nil)
+  }
+
+  // What happens to one value.
+
+  /// A use of the flag that opens the sheet.
+  private struct Opening {
+    let site: StateSite
+    /// The assignment of the value in the same action; nil where the action sets none.
+    let write: StateSite?
+  }
+
+  /// The uses that open the sheet, apart from those in content and in code that never runs.
+  private func openings(by flag: Property, setting value: Property, outside content: CodeNode) -> [Opening] {
+    sites[flag].filter { site in
       !content.contains(site.use.root) && opens(site.use) && !isInOtherSheet(site.use)
         && !project.code.isUnnamedProperty(site.use.root.scope)
     }
-    let pairs = openings.compactMap { opening in
-      assignment(of: value, with: opening).map { (opening: opening, write: $0) }
+    .map { Opening(site: $0, write: assignment(of: value, with: $0)) }
+  }
+
+  /// The first fault of the sheet, with the assignment that the content does not show.
+  private func verdict(
+    on value: Property, of call: FrameworkCall, _ openings: [Opening], unread: StateSite?
+  ) -> (fault: SplitPresentation.Fault, write: StateSite)? {
+    let writes = openings.compactMap(\.write)
+    guard let first = writes.first else { return nil }
+    let openingAlone = openings.first { opening in
+      !sites[value].contains { $0.isInAction(of: opening.site) } && isByPerson(opening.site)
     }
-    guard let first = pairs.first else { return nil }
-    let alone = openings.first { opening in
-      !sites[value].contains { $0.isInAction(of: opening) } && isByPerson(opening)
+    if let openingAlone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, writes) {
+      return (.keptValue(opening: openingAlone.site.use.range), first)
     }
-    let unread = isBound(value, in: content)
-      ? nil : pairs.first { isOnlyChange($0.opening, content) && changes($0.write, value) }
-    let fault: SplitPresentation.Fault
-    let write: PropertyUse
-    if let alone, value.isOptional, !call.hasClosingAction(project.framework), isKept(value, pairs.map(\.write)) {
-      fault = .keptValue(opening: alone.use.range)
-      write = first.write.use
-    } else if let unread {
-      fault = .drawnBefore
-      write = unread.write.use
-    } else {
-      return nil
-    }
-    let captured = [value] + view.properties(wrappedBy: .state).filter { other in
+    return unread.map { (.drawnBefore, $0) }
+  }
+
+  /// The assignment of a value that the content may not have when the sheet opens; nil where a binding passes it on.
+  private func unreadWrite(to value: Property, _ openings: [Opening], _ content: CodeNode) -> StateSite? {
+    if isBound(value, in: content) { return nil }
+    return openings.lazy.compactMap { opening in opening.write.map { (opening.site, $0) } }
+      .first { isOnlyChange($0, content) && changes($1, value) }?.1
+  }
+
+  /// The other state that only the content reads and some opening sets.
+  private func valuesCaptured(
+    with value: Property, _ flag: Property, _ openings: [Opening], in content: CodeNode
+  ) -> [Property] {
+    view.properties(wrappedBy: .state).filter { other in
       other.nameID != value.nameID && other.nameID != flag.nameID && isCapturable(other, in: content)
         && isHidden(other, outside: content) && isKnown(other)
-        && openings.contains { assignment(of: other, with: $0) != nil }
+        && openings.contains { assignment(of: other, with: $0.site) != nil }
     }
-    return SplitPresentation(
-      call: call, flag: flag, value: value, fault: fault, read: read.use, write: write,
-      captured: captured, captureEdit: captureEdit(of: captured, in: content),
-      isAssignedInContent: sites[value].contains { site in
-        content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
-          && !project.code.isCertainlyRead(site.use, of: value.symbol)
-      },
-      isOpenedWithoutValue: pairs.count < openings.count,
-      isContinued: sites[value].contains { isReadLater($0, content) },
-      isDrawnBefore: unread != nil)
+  }
+
+  /// Whether the content assigns a value by its name, without `self`.
+  private func isAssigned(_ value: Property, in content: CodeNode) -> Bool {
+    sites[value].contains { site in
+      content.contains(site.use.root) && site.use.root.kind == .name && site.use.kind == .value
+        && !project.code.isCertainlyRead(site.use, of: value.symbol)
+    }
   }
 
   /// Whether the content passes on a binding to a property, through which it shows the new value.
