@@ -83,7 +83,7 @@ extension GraphBuilder {
       guard let property = type.property(named: argument.label), let node = nodes[property.symbol] else { continue }
       let argument = Argument(
         node: argument, value: argument.value(in: scope), path: path, caller: caller, isSure: false)
-      add(argument, to: [(node, nil)], constructing: property.heldObject)
+      add(argument, to: [(node, nil)], constructing: property.heldClass)
     }
   }
 
@@ -176,7 +176,7 @@ extension KeptArgument {
     {
       return ProjectType(id, in: project)
     }
-    return targets.first { !$0.isComputed }?.property.heldObject
+    return targets.first { !$0.isComputed }?.property.heldClass
   }
 }
 

@@ -12,7 +12,7 @@ extension GraphBuilder {
         }
         if property.observesObject, type.isView, let model = nodes.model(heldBy: node) {
           edges.add(GraphEdge(kind: .observes, from: container, to: model), at: property.nameRange)
-          if let object = property.heldObject { observed[container, default: []].append(object) }
+          if let object = property.heldClass { observed[container, default: []].append(object) }
         }
         addEnvironmentRead(by: property, node)
       }
@@ -37,12 +37,12 @@ extension GraphBuilder {
     let value: GraphNodeID
     switch property.wrapper {
     case .environmentObject:
-      guard let object = property.typeOfObject else { return unknowns.note(.unclearInjection) }
+      guard let object = property.declaredOrProvidedType else { return unknowns.note(.unclearInjection) }
       value = nodes.environmentNode(named: object.qualifiedName, nodes[object])
     case .environment:
       if let key = property.environmentKey {
         value = nodes.environmentNode(named: "\\.\(key)", nil)
-      } else if let object = property.typeOfObject {
+      } else if let object = property.declaredOrProvidedType {
         value = nodes.environmentNode(named: object.qualifiedName, nodes[object])
       } else {
         return unknowns.note(.unclearInjection)

@@ -65,7 +65,7 @@ struct GraphNodeTable {
     var held: Set<TypeID> = []
     for type in types where type.isView {
       for property in type.properties where property.isStored && !property.isStatic {
-        if let object = property.typeOfObject ?? property.heldType, object.kind == .classType { held.insert(object.id) }
+        if let object = property.heldClass { held.insert(object.id) }
       }
     }
     return held
@@ -95,7 +95,7 @@ struct GraphNodeTable {
   private mutating func addProperties(of type: ProjectType, isModel: Bool) {
     for property in type.properties where property.isStored && !property.isAmbiguous {
       guard let kind = isModel ? kind(inModel: property) : kind(inView: property) else { continue }
-      let object = property.typeOfObject ?? property.heldType
+      let object = property.knownType
       let wrapper = property.isStatic ? "static" : property.wrapper?.rawValue
       let node = append(
         GraphNode(
@@ -108,7 +108,8 @@ struct GraphNodeTable {
   }
 
   private func typeName(of property: Property) -> String? {
-    let name = property.typeName.isEmpty ? property.typeOfObject?.name ?? "" : property.typeName
+    let name =
+      property.declaredTypeName.isEmpty ? property.declaredOrProvidedType?.name ?? "" : property.declaredTypeName
     return name.isEmpty ? nil : name
   }
 
@@ -118,7 +119,7 @@ struct GraphNodeTable {
     switch property.wrapper {
     case .namespace, .scaledMetric: return nil
     case nil:
-      let holdsObject = property.heldType?.kind == .classType
+      let holdsObject = property.declaredOrInferredType?.kind == .classType
       if holdsObject { return .input }
       let isFunction = property.declaration.annotation?.functionType != nil
       return property.hasInitializer && (property.isConstant || property.isPrivate) || isFunction ? nil : .input
@@ -127,7 +128,8 @@ struct GraphNodeTable {
   }
 
   private func kind(inModel property: Property) -> GraphNode.Kind? {
-    let holdsModel = property.heldType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
+    let holdsModel =
+      property.declaredOrInferredType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
     if property.isStatic { return holdsModel && !helpers.isHelper(property.declaration) ? .state : nil }
     if property.wrapper != nil || !property.isConstant || holdsModel { return .state }
     return property.hasInitializer ? nil : .input

@@ -78,7 +78,7 @@ extension GraphBuilder {
       isProjected = isProjected || step.name.flags.contains(.isProjected)
       guard let node = nodes[step.property.symbol] else {
         let read = computed[step.property.symbol.reference] ?? []
-        if let inner = withNode(step.property.heldObject), number + 1 < found.steps.count {
+        if let inner = withNode(step.property.heldClass), number + 1 < found.steps.count {
           passed += read.map(\.node)
           object = inner
           continue
@@ -88,7 +88,7 @@ extension GraphBuilder {
         break
       }
       (members, end) = ([node], (step.property, found.use(of: step)))
-      object = withNode(step.property.heldObject)
+      object = withNode(step.property.heldClass)
       if let object { owner = object }
     }
     return GraphPath(

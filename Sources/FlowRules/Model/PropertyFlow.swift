@@ -59,7 +59,7 @@ extension Property {
   /// The modifiers that inject the object that it reads, and whether some may inject it whose object is unknown.
   private var injecting: (uses: [PropertyFacts<FileRange>.Use], isUnclear: Bool) {
     guard wrapper == .environmentObject || wrapper == .environment && readsObjectFromEnvironment,
-      let object = typeOfObject
+      let object = declaredOrProvidedType
     else { return ([], false) }
     let (project, names) = (type.project, type.project.framework.environment)
     let modifier = wrapper == .environmentObject ? names.objectModifier : names.modifier

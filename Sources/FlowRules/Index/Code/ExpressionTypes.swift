@@ -18,8 +18,10 @@ extension CodeIndex {
     return declarations[type: id]
   }
 
-  /// The project's type that a property holds, also where only its initial value names it: `= Player.shared`.
-  package func typeHeld(by property: PropertySymbol) -> TypeSymbol? {
+  /// The declared type of a property, or that of another initial value: `= Player.shared`, `= session.player`.
+  ///
+  /// - Returns: a type of the project.
+  package func declaredOrInferredType(of property: PropertySymbol) -> TypeSymbol? {
     if case .type(let id) = declarations.type(of: property).core { return declarations[type: id] }
     return typeOfExpression(in: declarations[property.reference].initialValue)
   }

@@ -158,7 +158,7 @@ private struct CreatingCode: Sendable {
       let isScreen = isScreen(type)
       for property in type.properties where property.isStored {
         if isScreen {
-          if case .type(let id) = declarations.typeOfObject(in: property) { shown.append(id) }
+          if case .type(let id) = declarations.declaredOrProvidedType(of: property) { shown.append(id) }
         } else if declarations.isCollection(property), let written = declarations[property.reference].annotation {
           for part in written.nodes { collected.insert(part.name) }
         }

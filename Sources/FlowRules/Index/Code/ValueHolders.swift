@@ -86,7 +86,9 @@ struct ValueHolders: Sendable {
     guard isWanted.contains(true) else { return }
     for view in declarations.types where view.viewKind == .yes {
       for property in view.properties where property.isStored && !property.isStatic && !property.isAmbiguous {
-        guard case .type(let id) = declarations.typeOfObject(in: property), isWanted[id.index] else { continue }
+        guard case .type(let id) = declarations.declaredOrProvidedType(of: property), isWanted[id.index] else {
+          continue
+        }
         ofIgnoredStorage[id, default: []].append(property)
       }
     }

@@ -93,7 +93,7 @@ extension CodeIndex {
           code.ownNodes { $0.kind == .name && !$0.flags.contains(.isLocal) && names.contains($0.name) }
         }.map(\.name))
       for property in held where !used.contains(property.name) {
-        if let object = typeHeld(by: property) { classes.insert(object.name) }
+        if let object = declaredOrInferredType(of: property) { classes.insert(object.name) }
       }
     }
     return classes

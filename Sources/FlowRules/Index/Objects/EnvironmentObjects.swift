@@ -196,13 +196,13 @@ extension CodeIndex {
       let scope = call.node.scope
       if declarations.isInTestOrPreview(scope) { return false }
       guard let callee else { return true }
-      if let type = projectType(endingAt: callee, in: scope) { return type.kind == .external }
+      if let type = typeSymbol(endingAt: callee, in: scope) { return type.kind == .external }
       return !isProjectFunction(callee, in: scope, freeFunctions)
     }
   }
 
   /// The type that a path means: `Cart` of `Cart(…)`, `Shop.Cart` of `Shop.Cart(…)`.
-  private func projectType(endingAt node: CodeNode, in scope: Scope) -> TypeSymbol? {
+  private func typeSymbol(endingAt node: CodeNode, in scope: Scope) -> TypeSymbol? {
     guard let path = declarations.typePath(endingAt: node),
       case .type(let type) = declarations.resolver.resolve(path: path, in: scope)
     else { return nil }
@@ -219,7 +219,7 @@ extension CodeIndex {
     case .member:
       guard let base = callee.base else { return false }
       owner =
-        base.kind == .selfReference ? declarations.enclosingType(of: scope) : projectType(endingAt: base, in: scope)
+        base.kind == .selfReference ? declarations.enclosingType(of: scope) : typeSymbol(endingAt: base, in: scope)
     default: return false
     }
     return owner?.functions.contains { $0.name == callee.name } == true

@@ -113,7 +113,7 @@ extension ProjectType {
   private func element(at path: [NameID]) -> ProjectType? {
     guard let first = path.first, var found = property(named: first) else { return nil }
     for name in path.dropFirst() {
-      guard let next = found.typeOfObject?.property(named: name) else { return nil }
+      guard let next = found.declaredOrProvidedType?.property(named: name) else { return nil }
       found = next
     }
     if let annotation = found.declaration.annotation {
@@ -165,7 +165,7 @@ extension ProjectType {
       if seen.insert(node.name).inserted, let found = removal(from: path, inFunctionAt: node, of: self) { return found }
       // `model.remove(at: index)`
       guard path.count == 2, node.name == path[0], let member = use.name.nextMember, seen.insert(member.name).inserted,
-        let object = property(named: node.name)?.typeOfObject,
+        let object = property(named: node.name)?.declaredOrProvidedType,
         let found = object.removal(from: Array(path.dropFirst()), inFunctionAt: member, of: object)
       else { continue }
       return found

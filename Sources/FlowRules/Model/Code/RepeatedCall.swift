@@ -91,10 +91,11 @@ extension ProjectType {
   /// the one that the view reads from an @Observable object.
   private func onlyChangingValue(of property: Property) -> NameID? {
     if property.observesObject {
-      let published = property.projectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
-      return property.projectType?.mayUseObjectWillChange == false && published.count == 1 ? published[0].nameID : nil
+      let published = property.declaredProjectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
+      return property.declaredProjectType?.mayUseObjectWillChange == false && published.count == 1
+        ? published[0].nameID : nil
     }
-    guard let object = property.typeOfObject ?? property.heldType, object.observableKind == .observable else {
+    guard let object = property.knownType, object.observableKind == .observable else {
       return nil
     }
     let members = property.uses(in: code).map { $0.member?.name }

@@ -16,7 +16,7 @@ struct ChangedKey {
     switch property.wrapper {
     case .state, .binding, .appStorage, .sceneStorage, .focusState: return true
     case .stateObject, .observedObject, .environmentObject, .bindable: return !members.isEmpty
-    default: return !members.isEmpty && property.projectType?.isReference == true
+    default: return !members.isEmpty && property.declaredProjectType?.isReference == true
     }
   }
 

@@ -271,6 +271,6 @@ extension Property {
       return !isTarget || use.name.nextSuffix.map { $0.kind == .subscriptAccess && $0.endsPostfix } ?? false
     }
     if function == type.project.framework.values.toggle { return isBool }
-    return isTarget && projectType?.kind == .structure
+    return isTarget && declaredProjectType?.kind == .structure
   }
 }

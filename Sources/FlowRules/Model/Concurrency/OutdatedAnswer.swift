@@ -133,7 +133,7 @@ extension Property {
   /// Whether it is a text, a number, a Boolean or another value that certainly has `==`.
   fileprivate var isOfPlainType: Bool {
     if literalText != nil { return true }
-    guard case .external(let name) = valueType.core else { return false }
+    guard case .external(let name) = declaredType.core else { return false }
     return ["String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID"].contains(type.project.text(name))
   }
 }

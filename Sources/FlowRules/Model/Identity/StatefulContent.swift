@@ -26,7 +26,7 @@ extension ProjectType {
         switch property.wrapper {
         case .observedObject, .bindable, nil:
           property.isStored && !property.isStatic && property.construction != nil
-            && property.projectType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
+            && property.declaredProjectType.map { $0.kind == .classType && $0.observableKind != .none } ?? false
         default: false
         }
       }

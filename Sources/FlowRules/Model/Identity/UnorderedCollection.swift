@@ -88,7 +88,7 @@ extension ProjectType {
       use.kind == .value, var found = property(named: first.name), first.call == nil
     else { return nil }
     while found.unorderedType == nil, let next = parts.first, next.kind == .member, next.call == nil,
-      case .type(let id) = declarations.typeOfObject(in: found.symbol),
+      case .type(let id) = declarations.declaredOrProvidedType(of: found.symbol),
       let member = declarations.property(named: next.name, of: declarations[type: id])
     {
       found = Property(member, in: project)
@@ -107,7 +107,7 @@ extension Property {
     if let annotation = declaration.annotation {
       if annotation.kind == .dictionary { return "Dictionary" }
       guard annotation.kind == .named, unordered.contains(annotation.name),
-        valueType.core == .external(annotation.name), !isOptional
+        declaredType.core == .external(annotation.name), !isOptional
       else { return nil }
       return project.text(annotation.name)
     }
@@ -115,7 +115,9 @@ extension Property {
     if let root = initialValue.postfix?.root, root.kind == .dictionaryLiteral, root.call?.node.endsPostfix == true {
       return "Dictionary"
     }
-    guard attributes.count <= 1, case .external(let name) = valueType.core, unordered.contains(name) else { return nil }
+    guard attributes.count <= 1, case .external(let name) = declaredType.core, unordered.contains(name) else {
+      return nil
+    }
     return project.text(name)
   }
 }

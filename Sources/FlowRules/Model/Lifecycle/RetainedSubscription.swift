@@ -192,7 +192,7 @@ private struct SubscriptionSearch {
 
   private func isSubject(_ property: Property) -> Bool {
     let made = type.project.declarations.constructedType(in: property.initialValue).core
-    return [property.valueType.core, made].contains { type in
+    return [property.declaredType.core, made].contains { type in
       if case .external(let name) = type { names.subjects.contains(name) } else { false }
     }
   }

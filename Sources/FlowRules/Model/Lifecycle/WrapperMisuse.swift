@@ -82,7 +82,7 @@ package struct WrapperMisuse {
       return property.isOnlyAssigned ? .unread : .used
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     // Each use creates another object, which is the same where objects have no state.
-    case .stateObject where property.projectType?.hasOnlyConstants == true: return .unused
+    case .stateObject where property.declaredProjectType?.hasOnlyConstants == true: return .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
@@ -121,7 +121,8 @@ extension WrapperMisuse {
     guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
       !property.isStatic, !property.type.isOnMainActor
     else { return false }
-    let usesIsolated = property.heldType?.isOnMainActor == true && property.uses.contains { $0.memberName() != nil }
+    let usesIsolated =
+      property.declaredOrInferredType?.isOnMainActor == true && property.uses.contains { $0.memberName() != nil }
     return usesIsolated || property.type.hasIsolatedFunctions
   }
 }
@@ -136,7 +137,8 @@ extension ProjectType {
   fileprivate var hasOnlyConstants: Bool {
     guard kind == .classType, !inheritsUnknown, !hasUnknownAttribute else { return false }
     return allProperties.allSatisfy { property in
-      !property.isStored || property.isStatic || property.isConstant && property.projectType?.isReference != true
+      !property.isStored || property.isStatic
+        || property.isConstant && property.declaredProjectType?.isReference != true
     }
   }
 }

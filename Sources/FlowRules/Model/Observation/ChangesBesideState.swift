@@ -81,7 +81,7 @@ extension ProjectType {
         else { continue }
         if property.observesObject, let function = use.calledMember {
           isCalled = true
-          if let type = property.heldType { called.append((type.id, function)) }
+          if let type = property.declaredOrInferredType { called.append((type.id, function)) }
         } else if property.observesObject, property.announces(use) {
           announced.append(name)
         } else if property.wrapper == .state, project.code.certainlyChanges(use, property.symbol) {
@@ -157,7 +157,9 @@ extension NodeKind {
 extension Property {
   /// Whether a use assigns a member that the object in the property announces: `store.count += 1`.
   fileprivate func announces(_ use: PropertyUse) -> Bool {
-    guard !use.flags.isDisjoint(with: .writes), let object = heldType, let member = use.member else { return false }
+    guard !use.flags.isDisjoint(with: .writes), let object = declaredOrInferredType, let member = use.member else {
+      return false
+    }
     return object.property(named: member.name)?.isAnnounced(by: object) == true
   }
 }

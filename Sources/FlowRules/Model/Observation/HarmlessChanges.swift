@@ -33,7 +33,7 @@ extension Property {
           else { return false }
           let next = use.name.nextSuffix.flatMap { $0.kind == .optionalChaining ? $0.nextSuffix : $0 }
           if other.isFunction { return next?.kind == .call }
-          let isObservable = other.projectType.map { $0.observableKind != .none } ?? false
+          let isObservable = other.declaredProjectType.map { $0.observableKind != .none } ?? false
           return isObservable && use.flags.contains(.isAssigned) && !use.isWhole
         }
       }

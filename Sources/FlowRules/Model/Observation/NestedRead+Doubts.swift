@@ -73,7 +73,7 @@ extension NestedRead {
     return !callers.isEmpty
       && callers.allSatisfy { caller in
         guard let caller, caller.id != view.id else { return false }
-        return caller.properties.contains { $0.observesObject && $0.heldType?.id == object.id }
+        return caller.properties.contains { $0.observesObject && $0.declaredOrInferredType?.id == object.id }
       }
   }
 
@@ -125,7 +125,7 @@ extension ProjectType {
         let root = node.rootOfPostfix
         let first = root.kind == .selfReference ? root.nextMember : root
         guard let first, first != node, let property = property(named: first.name), property.use(at: first) != nil,
-          case .type(let id) = property.valueType.core
+          case .type(let id) = property.declaredType.core
         else { continue }
         found.insert(id)
       }

@@ -51,15 +51,15 @@ extension ProjectType {
   private var holdersOfNestedObjects: [NameID: Property] {
     let outer = properties.compactMap { property -> (property: Property, object: ProjectType)? in
       guard property.isStored, !property.isStatic, !property.isAmbiguous else { return nil }
-      return property.outerObject.map { (property, $0) }
+      return property.observedClass.map { (property, $0) }
     }
     guard !outer.isEmpty else { return [:] }
     // Few members of an object are named, and the type of each takes time.
     let named = namesOfMembers(ofAnyOf: NameSet(outer.map(\.property.nameID)))
     let classes = Dictionary(outer.map { ($0.object.id, $0.object) }) { first, _ in first }.filter { _, object in
       // A computed property may read the inner object.
-      object.allProperties.contains { named.contains($0.nameID) && (!$0.isStored || $0.innerObject != nil) }
-        && object.properties.contains { $0.innerObject != nil }
+      object.allProperties.contains { named.contains($0.nameID) && (!$0.isStored || $0.observableObjectClass != nil) }
+        && object.properties.contains { $0.observableObjectClass != nil }
     }
     let holders = outer.filter { classes[$0.object.id] != nil }.map(\.property)
     return Dictionary(holders.map { ($0.nameID, $0) }) { first, _ in first }
@@ -136,13 +136,13 @@ extension ProjectType {
   }
 
   private func nestedRead(along path: ObjectPath) -> NestedRead? {
-    guard let outer = path.property.outerObject, let first = path.members.first else { return nil }
-    guard let inner = outer.property(named: first.name), inner.innerObject != nil else {
+    guard let outer = path.property.observedClass, let first = path.members.first else { return nil }
+    guard let inner = outer.property(named: first.name), inner.observableObjectClass != nil else {
       guard path.isWritten(first), let read = outer.nestedRead(byGetterOf: first.name) else { return nil }
       return nestedRead(path, through: first, outer, read.inner, read.member, getterRead: read.place)
     }
     guard path.members.count >= 2, path.isWritten(path.members[1]),
-      let member = inner.innerObject?.shownMember(of: path.members[1].name)
+      let member = inner.observableObjectClass?.shownMember(of: path.members[1].name)
     else { return nil }
     return nestedRead(path, through: path.members[1], outer, inner, member)
   }
@@ -151,7 +151,7 @@ extension ProjectType {
     _ path: ObjectPath, through last: CodeNode, _ outer: ProjectType, _ inner: Property, _ member: Property,
     getterRead: FileRange? = nil
   ) -> NestedRead? {
-    inner.innerObject.map {
+    inner.observableObjectClass.map {
       NestedRead(
         range: path.first.range(through: last), property: path.property, outer: outer, inner: inner, object: $0,
         member: member, getterRead: getterRead)
@@ -175,7 +175,7 @@ extension ProjectType {
         guard let property = property(named: node.name), let use = property.use(at: node), use.kind == .value,
           use.flags.isDisjoint(with: [.isAssigned, .isUpdated])
         else { continue }
-        if let object = property.innerObject {
+        if let object = property.observableObjectClass {
           guard let read = node.nextMember, let member = object.shownMember(of: read.name) else { continue }
           return (property, member, use.root.range(through: read))
         } else if isFirst, !property.isStored, !property.isStatic, seen.insert(property.nameID).inserted {
@@ -206,7 +206,7 @@ extension NestedRead {
     let view = property.type
     let observes = view.properties.contains { other in
       if other.holdsDynamicProperty { return true }
-      guard other.observesObject, let held = other.heldType else { return other.observesObject }
+      guard other.observesObject, let held = other.declaredOrInferredType else { return other.observesObject }
       return held.id == object.id || object.inherits(held) || held.inherits(object)
         || held.id != outer.id && held.maySubscribe(to: object)
     }
@@ -231,9 +231,9 @@ extension NestedRead {
 }
 
 extension Property {
-  /// The class of an object whose changes the view is told: by a wrapper, or by Observation.
-  fileprivate var outerObject: ProjectType? {
-    guard case .type(let id) = type.project.declarations.typeOfObject(in: symbol) else { return nil }
+  /// The class of an object of whose changes the view is notified: by a wrapper, or by Observation.
+  fileprivate var observedClass: ProjectType? {
+    guard case .type(let id) = type.project.declarations.declaredOrProvidedType(of: symbol) else { return nil }
     let object = ProjectType(id, in: type.project)
     guard object.kind == .classType else { return nil }
     switch object.observableKind {
@@ -244,8 +244,8 @@ extension Property {
   }
 
   /// The class of an ObservableObject in a property of a class.
-  fileprivate var innerObject: ProjectType? {
-    guard !isStatic, !isAmbiguous, let object = heldType, object.kind == .classType,
+  fileprivate var observableObjectClass: ProjectType? {
+    guard !isStatic, !isAmbiguous, let object = declaredOrInferredType, object.kind == .classType,
       object.observableKind == .observableObject, object.observableConformance == .no,
       !object.inherits(type.project.framework.observation.managedObject)
     else { return nil }
@@ -258,7 +258,8 @@ extension ProjectType {
   ///
   /// The object may have another name there: `.onReceive(cursor.objectWillChange)`.
   fileprivate func listens(toMembersOf inner: Property) -> Bool {
-    let published = NameSet(inner.heldType?.properties.filter { $0.wrapper == .published }.map(\.nameID) ?? [])
+    let published = NameSet(
+      inner.declaredOrInferredType?.properties.filter { $0.wrapper == .published }.map(\.nameID) ?? [])
     let objectWillChange = project.framework.observation.objectWillChange
     return code.contains { code in
       code.nodes.containsRecord { record in

@@ -36,7 +36,9 @@ package struct SuppliedObject {
       return true
     }
     return caller.properties.contains { property in
-      guard property.observesObject, let held = property.heldType, held.id != object.id else { return false }
+      guard property.observesObject, let held = property.declaredOrInferredType, held.id != object.id else {
+        return false
+      }
       return held.maySubscribe(to: object) || held.isAnnouncedByOthers
     }
   }
@@ -96,7 +98,7 @@ extension Property {
     let named = arguments.filter { $0.label == nameID }
     for argument in named.isEmpty ? arguments : named {
       guard let path = caller.propertyPath(in: argument.value(in: site.scope)), !path.isProjected,
-        Property(path.last, in: type.project).heldType?.id == heldType?.id
+        Property(path.last, in: type.project).declaredOrInferredType?.id == declaredOrInferredType?.id
       else { continue }
       let source = path.members.isEmpty ? caller.property(named: path.root.name) : nil
       return SuppliedObject(caller: caller, source: source, range: argument.fileRange)

@@ -46,7 +46,7 @@ extension ProjectType {
   private var holdersOfUnheardObjects: [Holder] {
     var found: [Holder] = []
     for property in properties where property.isStored && !property.isStatic && !property.isAmbiguous {
-      guard let held = property.projectType else { continue }
+      guard let held = property.declaredProjectType else { continue }
       if held.kind == .classType, property.attributes.isEmpty, let published = held.unheardProperties {
         found.append((property, nil, held, published))
         continue
@@ -54,7 +54,8 @@ extension ProjectType {
       // A wrapper that the project or another module declares may observe the object itself.
       guard property.wrapper != nil || property.attributes.isEmpty else { continue }
       for member in held.properties.prefix(256) where member.isStored && !member.isStatic && member.attributes.isEmpty {
-        guard let object = member.projectType, let published = object.unheardProperties, !held.maySubscribe(to: object)
+        guard let object = member.declaredProjectType, let published = object.unheardProperties,
+          !held.maySubscribe(to: object)
         else { continue }
         found.append((property, member.nameID, object, published))
       }

@@ -57,7 +57,9 @@ extension ProjectType {
       shared.isStored, let member = holder.nextMember
     else { return nil }
     let property = Property(shared, in: project)
-    guard let object = property.heldType ?? property.constructedType, let shown = published(member, of: object) else {
+    guard let object = property.declaredOrInferredType ?? property.constructedType,
+      let shown = published(member, of: object)
+    else {
       return nil
     }
     return UnobservedSource(origin: .shared(object), range: node.range(through: member), member: shown)
@@ -67,7 +69,7 @@ extension ProjectType {
   private func environmentRead(at node: CodeNode, of held: [Property]) -> UnobservedSource? {
     guard let property = held.first(where: { $0.nameID == node.name }),
       let use = property.use(at: node), use.kind == .value, use.flags.isDisjoint(with: .writes),
-      let object = property.projectType, let member = use.name.nextMember,
+      let object = property.declaredProjectType, let member = use.name.nextMember,
       let shown = published(member, of: object)
     else { return nil }
     return UnobservedSource(
@@ -101,7 +103,7 @@ extension ProjectType {
   private func isToldByCallers(of object: ProjectType) -> Bool {
     let callers = calls.filter { !project.isInTestOrPreview($0.scope) }.map { project.enclosingType(of: $0.scope) }
     return !callers.isEmpty && callers.allSatisfy { caller in
-      caller?.properties.contains { $0.observesObject && $0.heldType?.id == object.id } ?? false
+      caller?.properties.contains { $0.observesObject && $0.declaredOrInferredType?.id == object.id } ?? false
     }
   }
 }
@@ -110,7 +112,7 @@ extension Property {
   /// Whether the property may redraw its view when an object changes.
   fileprivate func mayFollow(_ object: ProjectType) -> Bool {
     if observesObject {
-      guard let held = heldType else { return true }
+      guard let held = declaredOrInferredType else { return true }
       return held.id == object.id || held.inherits(object) || object.inherits(held) || held.maySubscribe(to: object)
         || held.isAnnouncedByOthers
     }
@@ -127,15 +129,16 @@ extension Property {
         let wrapper = project.type(id)
         return wrapper.code.contains { $0.nodes.containsRecord { $0.name == object.nameID } }
           || wrapper.properties.contains {
-            $0.holdsDynamicProperty || $0.observesObject && $0.mayFollow(object) || $0.heldType?.id == object.id
+            $0.holdsDynamicProperty || $0.observesObject && $0.mayFollow(object)
+              || $0.declaredOrInferredType?.id == object.id
           }
       }
   }
 
   /// `@Environment(\.theme) var theme: Theme`
   fileprivate var mayHoldEnvironmentObject: Bool {
-    wrapper == .environment && !isStatic && !isAmbiguous && projectType?.kind == .classType
-      && projectType?.observableKind == .observableObject
+    wrapper == .environment && !isStatic && !isAmbiguous && declaredProjectType?.kind == .classType
+      && declaredProjectType?.observableKind == .observableObject
   }
 
   /// The class that the initial value constructs: `static let shared = Theme()`.

@@ -59,7 +59,8 @@ extension ProjectType {
 
   private var heldObjects: [(property: Property, object: ProjectType)] {
     properties(wrappedBy: .state).compactMap { property in
-      guard !property.isStatic, !property.isAmbiguous, let object = property.projectType, object.kind == .classType,
+      guard !property.isStatic, !property.isAmbiguous, let object = property.declaredProjectType,
+        object.kind == .classType,
         object.observableKind == .observableObject || object.observableKind == .none
       else { return nil }
       return (property, object)

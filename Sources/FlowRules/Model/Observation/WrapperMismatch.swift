@@ -95,7 +95,7 @@ extension WrapperMismatch {
 
   /// `@StateObject`, `@ObservedObject`, `@EnvironmentObject`
   private static func object(_ property: Property, _ wrapper: Wrapper) -> WrapperMismatch? {
-    guard let type = heldType(of: property) else { return nil }
+    guard let type = certainType(of: property) else { return nil }
     if let model = Model(type, insteadOf: .observableObject) {
       return WrapperMismatch(.object(wrapper, model), on: property, holding: type)
     }
@@ -105,7 +105,7 @@ extension WrapperMismatch {
   }
 
   private static func bindable(_ property: Property) -> WrapperMismatch? {
-    guard let type = heldType(of: property), let model = Model(type, insteadOf: .observable) else { return nil }
+    guard let type = certainType(of: property), let model = Model(type, insteadOf: .observable) else { return nil }
     // Any class but an observable one is wrong here; only an ObservableObject has a suitable wrapper.
     if case .unobservableClass = model { return nil }
     return WrapperMismatch(.bindable(model), on: property, holding: type)
@@ -132,8 +132,8 @@ extension WrapperMismatch {
   }
 
   /// The type that a property certainly holds.
-  private static func heldType(of property: Property) -> ProjectType? {
-    guard let type = property.certainType,
+  private static func certainType(of property: Property) -> ProjectType? {
+    guard let type = property.certainDeclaredType,
       // A protocol of another module may declare a type of that name for the types that conform.
       type.symbol.parent != nil || !property.type.hasUnknownSupertype
     else { return nil }

@@ -63,7 +63,7 @@ extension ProjectIndex {
   ///     final class Alert: ObservableObject { var delay = 1.0 }    // `$alert.delay` redraws nothing
   fileprivate func redraws(afterWritesTo path: PropertyPath) -> Bool {
     zip([path.root] + path.members, path.members).allSatisfy { holder, member in
-      guard let object = Property(holder, in: self).projectType, object.kind == .classType else { return true }
+      guard let object = Property(holder, in: self).declaredProjectType, object.kind == .classType else { return true }
       if object.observableKind == .observable { return true }
       return object.observableKind == .observableObject && code.announcesChanges(of: member, by: object.symbol)
     }

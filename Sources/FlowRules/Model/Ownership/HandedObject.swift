@@ -54,8 +54,9 @@ extension ProjectType {
   ) -> (object: NewObject, child: Child)? {
     // Most arguments are nothing new, and the property that they set takes longer to find.
     lazy var child = view.child(taking: argument)
-    guard let object = newObject(in: argument.value(in: scope), expected: child?.property?.projectType), let child,
-      child.observes(object)
+    guard
+      let object = newObject(in: argument.value(in: scope), expected: child?.property?.declaredProjectType),
+      let child, child.observes(object)
     else { return nil }
     return (object, child)
   }
@@ -251,7 +252,7 @@ extension Property {
   ///
   ///     struct Details<Model: DetailsProtocol>: View { @ObservedObject var model: Model }
   fileprivate var mayBeConstructed: Bool {
-    !isGenericParameter && projectType?.kind != .protocolType && declaration.annotation?.kind != .existential
+    !isGenericParameter && declaredProjectType?.kind != .protocolType && declaration.annotation?.kind != .existential
   }
 
   /// Whether it observes an object of that class.

@@ -52,7 +52,7 @@ extension InjectedObject {
   /// The view's own object of the class, in place of which it creates another one; nil where the two may differ on
   /// purpose: in rows, in the windows of an app, or by what they are created from.
   package var knownObject: Property? {
-    let known = view.properties.filter { $0.heldType?.id == type.id }
+    let known = view.properties.filter { $0.declaredOrInferredType?.id == type.id }
     guard known.count == 1, view.viewKind == .yes, !isInRow, object.call?.arguments.isEmpty == true,
       known[0].isStored, !known[0].isStatic, !known[0].isOptional, known[0].observesObject,
       !known[0].initialValue.nodes.containsRecord(where: { $0.kind == .argument })

@@ -36,7 +36,7 @@ extension Property {
 
   /// Whether a use is `.environmentObject(model)` of a class that no view reads from the environment.
   private func isInjectedForNobody(_ use: PropertyUse) -> Bool {
-    guard use.isWhole, let argument = use.root.argument, let object = projectType,
+    guard use.isWhole, let argument = use.root.argument, let object = declaredProjectType,
       let call = argument.node.parentOfFirstChild.flatMap(CallNode.init),
       let callee = call.callee, callee.name == type.project.framework.environment.objectModifier
     else { return false }

@@ -30,7 +30,7 @@ extension InjectedObject {
 
   /// Whether a property has the class of the object, or a superclass.
   private func isOfObject(_ property: PropertySymbol) -> Bool {
-    guard case .type(let id) = type.project.declarations.typeOfObject(in: property) else { return false }
+    guard case .type(let id) = type.project.declarations.declaredOrProvidedType(of: property) else { return false }
     return id == type.id || type.symbol.ancestry.types.contains(id)
   }
 

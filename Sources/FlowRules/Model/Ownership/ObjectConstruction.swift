@@ -49,7 +49,7 @@ extension ProjectIndex {
     var found: [ObjectConstruction] = []
     for type in declarations.types.map({ ProjectType($0, in: self) }) where !type.isInTestOrPreview {
       for property in type.properties where property.isStored && !property.isAmbiguous {
-        guard let object = property.heldType, wanted.contains(object.id) else { continue }
+        guard let object = property.declaredOrInferredType, wanted.contains(object.id) else { continue }
         let first = property.initialValue
         let values = [declarations.wrappedArgument(in: first) ?? first] + property.valuesAssigned(in: type)
         found += values.compactMap { implicitConstruction(of: object, in: $0) }

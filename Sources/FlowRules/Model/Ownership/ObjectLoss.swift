@@ -14,14 +14,14 @@ package enum ObjectLoss {
   /// Nil where nothing is known to be lost, or where another rule reports the property.
   package init?(of property: Property) {
     let project = property.type.project
-    if case .external(let name) = property.valueType.core {
+    if case .external(let name) = property.declaredType.core {
       guard var loss = project.framework.work.services[name] else { return nil }
       // Its view was made with the first one, and keeps it.
       if property.type.isRepresentable { loss = "the one on screen is another one" }
       self = .service(loss, isShown: property.losesService(name))
       return
     }
-    guard let object = property.projectType, object.kind == .classType, !property.type.isOnlyDynamicProperty,
+    guard let object = property.declaredProjectType, object.kind == .classType, !property.type.isOnlyDynamicProperty,
       // The Composable Architecture's shows the state of another object.
       !project.framework.observation.viewStores.contains(object.nameID)
     else { return nil }

@@ -61,7 +61,7 @@ extension ProjectType {
       // The rest are initializers of previews: `self.model = model` does not compile with a @StateObject.
       let isAssigned = initializers.contains { !property.assignedValues(in: $0).isEmpty }
       if isAssigned { return .viewInInitializer(parameter: nil) }
-      return property.projectType?.registersItself == true ? .viewRegisteringLater : .view
+      return property.declaredProjectType?.registersItself == true ? .viewRegisteringLater : .view
     }
     let open = origin.parameter.flatMap { isAlwaysGivenLiterals(as: $0.label) ? nil : project.text($0.name) }
     return .viewInInitializer(parameter: open)
@@ -178,7 +178,7 @@ extension ProjectType {
       let passed = PassedArgument(argument: argument, scope: site.scope, isInTestOrPreview: false)
       guard passed.mayChange(in: project, isObject: false, isFunction: false) else { return false }
       let last = caller.propertyPath(in: value).map { Property($0.last, in: project) }
-      return last?.projectType?.isReference != true
+      return last?.declaredProjectType?.isReference != true
     }
   }
 

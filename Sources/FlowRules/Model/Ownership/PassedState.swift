@@ -40,7 +40,7 @@ package struct PassedState {
   private static func role(of exposure: StateExposure, _ contents: [PassedArgument.Content]) -> Role {
     let property = exposure.property
     if property.wrapper == .state, exposure.isNeverUsed { return .unused }
-    if property.wrapper == .stateObject || property.projectType?.kind == .classType { return .object }
+    if property.wrapper == .stateObject || property.declaredProjectType?.kind == .classType { return .object }
     let isValue = property.certainlyHoldsValue
     if property.wrapper == .state, exposure.isOnlyRead, isValue || contents.allSatisfy(\.existsWithoutCall) {
       return .input
@@ -97,7 +97,9 @@ extension PassedState {
 
   /// Whether it holds a plain class whose members the view changes: nobody observes them, whoever owns the object.
   package var isUnobservable: Bool {
-    guard property.wrapper == .state, let object = property.projectType, object.kind == .classType else { return false }
+    guard property.wrapper == .state, let object = property.declaredProjectType, object.kind == .classType else {
+      return false
+    }
     return object.observableKind == .none && exposure.projectsMembers
   }
 

@@ -19,7 +19,7 @@ extension Property {
 
   /// Whether a use calls a `mutating` function of the struct in the property: `filter.reset()`.
   private func callsMutatingFunction(_ use: PropertyUse) -> Bool {
-    guard let member = use.name.nextSuffix, member.kind == .member, member.call != nil, let value = projectType,
+    guard let member = use.name.nextSuffix, member.kind == .member, member.call != nil, let value = declaredProjectType,
       !value.isReference
     else { return false }
     let functions = value.symbol.functions.filter { $0.name == member.name }
@@ -29,7 +29,7 @@ extension Property {
 
   /// Whether it holds a reference to an object.
   var isAboutObject: Bool {
-    wrapper == .stateObject || wrapper == .observedObject || (typeOfObject ?? heldType)?.isReference == true
+    wrapper == .stateObject || wrapper == .observedObject || knownType?.isReference == true
   }
 
   /// The one who keeps the value; nil without a wrapper.

@@ -44,7 +44,7 @@ extension ProjectType {
       // More initializers than any view has; each is compared with the calls of the view.
       for origin in origins.prefix(32) {
         guard let way = WastedObject.Way(origin, property), property.isAssignedOnce(by: origin),
-          let object = project.constructedType(in: origin.construction) ?? property.certainType,
+          let object = project.constructedType(in: origin.construction) ?? property.certainDeclaredType,
           object.kind == .classType, !object.hasNamesake, let construction = origin.construction.lastCall,
           let place = origin.construction.postfix?.fileRange
         else { continue }
@@ -99,7 +99,7 @@ extension Property {
     switch wrapper {
     case .stateObject: return true
     case .state:
-      guard case .type(let id) = valueType.core else { return false }
+      guard case .type(let id) = declaredType.core else { return false }
       let object = ProjectType(id, in: type.project)
       return object.kind == .classType && object.observableKind != .observableObject
     default: return false

@@ -114,7 +114,7 @@ package final class OwnedState {
 
 extension Property {
   /// Whether it certainly holds an object.
-  package var holdsObject: Bool { wrapper == .stateObject || projectType?.isReference == true }
+  package var holdsObject: Bool { wrapper == .stateObject || declaredProjectType?.isReference == true }
 }
 
 // The inputs that the state gets its values from.

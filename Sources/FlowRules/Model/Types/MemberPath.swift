@@ -25,7 +25,7 @@ struct MemberPath {
   let isRootProjected: Bool
 
   /// The class of the object that the whole expression means.
-  var endObject: ProjectType? { steps.isEmpty ? object : steps[steps.count - 1].property.heldObject }
+  var endObject: ProjectType? { steps.isEmpty ? object : steps[steps.count - 1].property.heldClass }
 
   /// The use of a step's property by the expression.
   func use(of step: Step) -> PropertyUse {
@@ -35,11 +35,8 @@ struct MemberPath {
 }
 
 extension Property {
-  /// The project's class whose object it holds, also where only its attribute or its first value names the class.
-  var heldObject: ProjectType? {
-    guard let object = typeOfObject ?? heldType, object.kind == .classType else { return nil }
-    return object
-  }
+  /// The project's class whose object it holds, wherever the source shows the class.
+  package var heldClass: ProjectType? { knownType.flatMap { $0.kind == .classType ? $0 : nil } }
 }
 
 // Every question about the members of an object begins here: the graph's and those of a person who points at a name.
@@ -49,7 +46,7 @@ extension ProjectIndex {
 
   /// The path that begins with a use of a property of the enclosing type.
   func path(at use: PropertyUse, of property: Property) -> MemberPath {
-    let (object, suffix) = (property.heldObject, use.name.nextSuffix)
+    let (object, suffix) = (property.heldClass, use.name.nextSuffix)
     let (steps, rest) = steps(from: suffix, of: object)
     return MemberPath(
       root: property, start: use.root, rootName: use.name, object: object, steps: steps, rest: rest,
@@ -117,7 +114,7 @@ extension ProjectIndex {
         break
       }
       steps.append(MemberPath.Step(property: property, name: current))
-      (suffix, object) = (current.nextSuffix, property.heldObject)
+      (suffix, object) = (current.nextSuffix, property.heldClass)
     }
     return (steps, suffix)
   }

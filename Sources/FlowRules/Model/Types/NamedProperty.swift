@@ -52,7 +52,7 @@ extension ProjectIndex {
   /// The member of the object in a property: `title` of `model.title`.
   private func memberOfObject(at node: CodeNode, in type: ProjectType) -> Property? {
     guard node.kind == .member, let base = node.base, let holder = property(usedAt: base, in: type) else { return nil }
-    return (holder.typeOfObject ?? holder.heldType)?.property(named: node.name)
+    return holder.knownType?.property(named: node.name)
   }
 }
 

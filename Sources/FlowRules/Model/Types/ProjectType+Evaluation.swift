@@ -138,14 +138,14 @@ extension Property {
 
   /// Whether the object that it observes certainly announces nothing.
   fileprivate var observesSilentObject: Bool {
-    observesObject && heldType.map { $0.announcesNothing && !$0.hasSubclasses } ?? false
+    observesObject && declaredOrInferredType.map { $0.announcesNothing && !$0.hasSubclasses } ?? false
   }
 
   /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.
   ///
   /// A function that the view calls or passes on, as `coordinator.pop`, is no read.
   fileprivate func isTracked(by view: ProjectType) -> Bool {
-    guard let object = heldType, object.observableKind == .observable else { return false }
+    guard let object = declaredOrInferredType, object.observableKind == .observable else { return false }
     return uses(in: view.code).contains { use in
       use.member.map { member in object.allProperties.contains { $0.nameID == member.name } } ?? false
     }

@@ -40,7 +40,8 @@ extension Property {
   ///
   ///     var title: String { store.title }    // without `store.$title.sink { … }` or `store.objectWillChange`
   package var showsUnobservedChanges: Bool {
-    guard type.observableKind == .observableObject || type.observableKind == .observable, let object = projectType
+    guard type.observableKind == .observableObject || type.observableKind == .observable,
+      let object = declaredProjectType
     else { return false }
     let getters = type.properties.filter { !$0.isStored && !$0.isStatic }.flatMap { $0.declaration.code }
     let showsChange = uses(in: getters).contains { use in
@@ -66,7 +67,7 @@ extension Property {
   /// Only an initializer and the `mutating` functions can, but not in their closures.
   package var isChangedWithoutMutation: Bool {
     let index = type.project.declarations
-    let holdsObject = wrapper == .observedObject || wrapper == .stateObject || projectType?.isReference ?? false
+    let holdsObject = wrapper == .observedObject || wrapper == .stateObject || declaredProjectType?.isReference ?? false
     for reference in type.symbol.properties.map(\.reference) + type.symbol.functions.map(\.reference) {
       let declaration = index[reference]
       let isMutating = declaration.kind == .initializer || declaration.modifiers.contains(.isMutating)

@@ -69,31 +69,35 @@ package struct Property: FindingSubject {
 
   // Value.
 
-  /// The annotated type, or that of the construction that initializes it.
-  package var valueType: ResolvedType { declarations.type(of: symbol) }
-  /// The project's type that it holds.
-  package var projectType: ProjectType? {
-    if case .type(let id) = valueType.core { ProjectType(id, in: project) } else { nil }
+  /// The type that its declaration states: the annotation, or without one the construction in `= Model()`.
+  package var declaredType: ResolvedType { declarations.type(of: symbol) }
+  /// The declared type, if it is one of the project.
+  package var declaredProjectType: ProjectType? {
+    if case .type(let id) = declaredType.core { ProjectType(id, in: project) } else { nil }
   }
-  /// The project's type that it holds, also where only its initial value names it: `= Player.shared`.
-  package var heldType: ProjectType? {
-    project.code.typeHeld(by: symbol).map { ProjectType($0, in: project) }
+  /// The declared type, or that of another initial value: `= Player.shared`, `= session.player`. One of the project.
+  package var declaredOrInferredType: ProjectType? {
+    project.code.declaredOrInferredType(of: symbol).map { ProjectType($0, in: project) }
   }
-  /// The project's type that it holds, also where only the attribute names it: `@Environment(Cart.self)`.
-  package var typeOfObject: ProjectType? {
-    if case .type(let id) = declarations.typeOfObject(in: symbol) { ProjectType(id, in: project) } else { nil }
+  /// The declared type, or that of an object from elsewhere: `@Environment(Cart.self) var cart`, `= Cart.shared`. One
+  /// of the project.
+  package var declaredOrProvidedType: ProjectType? {
+    guard case .type(let id) = declarations.declaredOrProvidedType(of: symbol) else { return nil }
+    return ProjectType(id, in: project)
   }
-  /// The name of the type that it holds, without the types around it; empty if it is unknown.
-  package var typeName: String {
-    switch valueType.core {
+  /// The project's type that it holds, wherever the source shows it: in the declared type, the attribute or the value.
+  package var knownType: ProjectType? { declaredOrProvidedType ?? declaredOrInferredType }
+  /// The name of the declared type, without the types around it; empty if it is unknown.
+  package var declaredTypeName: String {
+    switch declaredType.core {
     case .type(let id): project.text(declarations[type: id].name)
     case .external(let name): project.text(name)
     case .unknown: ""
     }
   }
-  /// The project's type that it certainly holds; among types of one name the one that its file can mean.
-  package var certainType: ProjectType? { project.certainType(valueType.core, in: file) }
-  package var isOptional: Bool { valueType.isOptional }
+  /// The declared type, if it is certainly one of the project; among types of one name the one that its file can mean.
+  package var certainDeclaredType: ProjectType? { project.certainType(declaredType.core, in: file) }
+  package var isOptional: Bool { declaredType.isOptional }
   /// Whether it is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
   package var isOptionalSugar: Bool { declarations.isOptionalSugar(symbol) }
   /// Whether it is certainly a `Bool`, by its annotation or its value.
@@ -113,7 +117,7 @@ package struct Property: FindingSubject {
   /// Whether it keeps something that runs or waits, such as a `Task`, and that nothing shows.
   var isHandle: Bool {
     let values = type.project.framework.values
-    switch valueType.core {
+    switch declaredType.core {
     case .external(let name): return values.handles.contains(name) || name == values.continuation
     case .type: return false
     // `AsyncStream<Row>.Continuation`

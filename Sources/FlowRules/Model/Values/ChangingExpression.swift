@@ -149,7 +149,7 @@ private struct ChangingExpression {
     for part in data.postfix.map({ Array($0.parts) }) ?? [] where part.kind != .selfReference {
       // `rows.filter { $0.isOpen }`
       if part.kind != .name, part.kind != .member || part.call != nil { break }
-      let owner = part.kind == .name ? view : collection?.projectType
+      let owner = part.kind == .name ? view : collection?.declaredProjectType
       guard !part.isLocal, let property = owner?.property(named: part.name) else { return nil }
       collection = property
     }
@@ -189,7 +189,9 @@ extension ChangingExpression {
     case .appStorage, .sceneStorage, .gestureState, .query, .fetchRequest, .sectionedFetchRequest: return true
     default: break
     }
-    if case .type(let id) = declarations.typeOfObject(in: property.symbol), declarations[type: id].kind == .classType {
+    if case .type(let id) = declarations.declaredOrProvidedType(of: property.symbol),
+      declarations[type: id].kind == .classType
+    {
       let object = ProjectType(id, in: project)
       if !node.endsPostfix {
         return memberChanges(after: node, of: object, isObserved: property.observesObject)
@@ -244,7 +246,7 @@ extension ChangingExpression {
       isObserved || object.observableKind == .observable, let property = object.property(named: member.name)
     else { return false }
     if object.propertiesRead(by: member.name).contains(where: { announcesChange($0, of: object) }) { return true }
-    guard property.isStored, let inner = property.projectType, inner.kind == .classType else { return false }
+    guard property.isStored, let inner = property.declaredProjectType, inner.kind == .classType else { return false }
     return memberChanges(after: member, of: inner, isObserved: false)
   }
 

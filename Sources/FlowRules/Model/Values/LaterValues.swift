@@ -141,7 +141,7 @@ extension Property {
     guard !isStatic else { return false }
     // A computed property may read anything.
     guard isStored || wrapper != nil else { return true }
-    let object = projectType.flatMap { $0.isReference ? $0 : nil }
+    let object = declaredProjectType.flatMap { $0.isReference ? $0 : nil }
     if let object, wrapper != .binding { return mayChange(object, at: node) }
     switch wrapper {
     case .state: return uses.contains { $0.mayChange(node.nextMember, of: self) }

@@ -26,7 +26,7 @@ extension ProjectType {
     guard base.kind == .name || base.kind == .member, !name.flags.contains(.isProjected), name.call == nil else {
       return nil
     }
-    if let object = observedObject(at: base) ?? selectable(at: base)?.projectType {
+    if let object = observedObject(at: base) ?? selectable(at: base)?.declaredProjectType {
       return object.property(named: name.name).flatMap { $0.isStored && !$0.isStatic && !$0.isConstant ? $0 : nil }
     }
     return nil
@@ -34,7 +34,8 @@ extension ProjectType {
 
   /// The object whose changes update the view, in a property of the view with that name.
   private func observedObject(at name: CodeNode) -> ProjectType? {
-    guard let property = property(named: name.name), property.use(at: name) != nil, let object = property.typeOfObject,
+    guard let property = property(named: name.name), property.use(at: name) != nil,
+      let object = property.declaredOrProvidedType,
       object.kind == .classType, property.observesObject || object.observableKind == .observable
     else { return nil }
     return object

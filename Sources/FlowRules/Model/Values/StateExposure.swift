@@ -43,7 +43,7 @@ package struct StateExposure {
 
   /// Whether some call of the app may pass another value later, as far as the source does not rule it out.
   package var mayReceiveLaterValue: Bool {
-    let isObject = property.projectType?.isReference == true
+    let isObject = property.declaredProjectType?.isReference == true
     let isFunction = property.declaration.annotation?.functionType != nil
     return passedByApp.contains { passed in
       // The parameter is an autoclosure, which makes the object once.
@@ -64,7 +64,9 @@ package struct StateExposure {
 
   /// Whether all calls pass a new object of the property's class that is created without arguments: `Model()`.
   package var isMadeOfNothing: Bool {
-    guard let object = property.projectType, passedByPreviews.isEmpty, !passedByApp.isEmpty else { return false }
+    guard let object = property.declaredProjectType, passedByPreviews.isEmpty, !passedByApp.isEmpty else {
+      return false
+    }
     return passedByApp.allSatisfy { passed in
       let value = passed.argument.value(in: passed.scope)
       guard let last = value.postfix?.last, let call = CallNode(last), call.arguments.isEmpty else { return false }
@@ -150,7 +152,7 @@ package struct StateExposure {
   /// A container may announce what its constants hold:
   /// `model.objectWillChange.sink(receiveValue: objectWillChange.send)`.
   package var readsOnlyConstants: Bool {
-    guard let object = property.projectType, object.kind == .classType, !object.mayUseObjectWillChange,
+    guard let object = property.declaredProjectType, object.kind == .classType, !object.mayUseObjectWillChange,
       isWholeCodeKnown, !handsOnSelf
     else { return false }
     let uses = usesInside

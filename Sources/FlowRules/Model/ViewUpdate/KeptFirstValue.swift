@@ -302,7 +302,7 @@ extension ProjectType {
         property.declaration.annotation?.unwrapped.path.last != project.framework.bindings.type,
         !FirstValueNames.contains(property.name), !property.isForFocus
       else { return false }
-      return property.certainlyHoldsValue || property.projectType?.kind == .classType
+      return property.certainlyHoldsValue || property.declaredProjectType?.kind == .classType
     }
   }
 
@@ -313,7 +313,7 @@ extension ProjectType {
       case .type(let id) = project.declarations.resolver.resolve(maker.returnType, in: maker.scope).core
     else { return [] }
     return ProjectType(id, in: project).properties.filter { copy in
-      copy.isStored && !copy.isStatic && copy.projectType?.id == self.id && !copy.isAssignedAsMemberInFile
+      copy.isStored && !copy.isStatic && copy.declaredProjectType?.id == self.id && !copy.isAssignedAsMemberInFile
         && !copy.uses.contains { $0.isAssignedWhole && $0.name.scope.node?.kind != .initializer }
     }
   }

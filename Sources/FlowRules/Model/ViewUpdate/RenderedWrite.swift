@@ -74,7 +74,7 @@ extension ProjectType {
 /// Whether SwiftUI notices a write: of a property, or of a member of an object that the view observes.
 private func isNoticed(_ write: CodeIndex.StateWrite, among properties: [Property]) -> Bool {
   guard write.member != nil, let property = properties.first(where: { $0.nameID == write.use.name.name }),
-    property.heldType?.isReference ?? false
+    property.declaredOrInferredType?.isReference ?? false
   else { return true }
   return property.observesObject
 }

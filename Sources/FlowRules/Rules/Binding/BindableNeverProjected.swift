@@ -113,7 +113,8 @@ package enum BindableNeverProjected: Rule {
   package static func check(_ context: inout RuleContext) {
     for usage in context.usages {
       let view = usage.type
-      for property in view.properties(wrappedBy: .bindable) where property.projectType?.isPlainObservable == true {
+      for property in view.properties(wrappedBy: .bindable)
+      where property.declaredProjectType?.isPlainObservable == true {
         guard let uses = usage.usage(of: property), !uses.own.isEmpty, uses.isOwnCodeAll,
           uses.afterInit.allSatisfy({ $0.kind == .value })
         else { continue }
@@ -143,7 +144,7 @@ package enum BindableNeverProjected: Rule {
           project.wrapper(named: variable.attributes[0], in: context.file.id) == .bindable,
           let binding = variable.bindings.first, let value = BindingNode(binding)?.initialValue,
           let object = view.object(in: value.content(in: code.scope), boundTo: binding.name),
-          object.typeOfObject?.isPlainObservable == true
+          object.declaredOrProvidedType?.isPlainObservable == true
         else { continue }
         let name = project.text(binding.name)
         guard !used.contains(name) else { continue }

@@ -141,7 +141,7 @@ package enum BindingToClassType: Rule {
   private static func boundClass(of property: Property) -> ProjectType? {
     let type: ResolvedType
     switch property.wrapper {
-    case .binding: type = property.valueType
+    case .binding: type = property.declaredType
     case nil: type = property.boundType
     default: return nil
     }

@@ -140,7 +140,7 @@ package enum OwnedStateReadInInit: Rule {
     }
     let initializer = Initializer(read.initializer, of: property.type)
     // What the initializer receives does not exist in `.onAppear`.
-    guard !initializer.parameters.isEmpty, let object = property.projectType, object.kind == .classType else {
+    guard !initializer.parameters.isEmpty, let object = property.declaredProjectType, object.kind == .classType else {
       return Repair("Do this in '.onAppear' instead.")
     }
     return Repair("Do this in the initializer of '\(object.qualifiedName)' instead.")

@@ -213,7 +213,7 @@ package enum UnstableIdentity: Rule {
     if hasTransition { return Repair("Pass a value that changes only when the view should start again.") }
     // Without the new identity the view would keep what it has loaded, but not the object that has it.
     guard let object = view.objectCreatedAgain(in: content) else { return Repair(advice) }
-    let wrapper = object.projectType?.observableKind == .observable ? "@State" : "@StateObject"
+    let wrapper = object.declaredProjectType?.observableKind == .observable ? "@State" : "@StateObject"
     return Repair("First keep '\(object.name)' of '\(object.type.name)' in \(wrapper). \(advice)")
   }
 

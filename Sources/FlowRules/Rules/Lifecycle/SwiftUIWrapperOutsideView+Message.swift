@@ -61,7 +61,7 @@ extension WrapperMisuse {
     }
     let holdsObject =
       wrapper == .stateObject || wrapper == .observedObject
-      || property.projectType?.isReference == true && !property.canChangeAfterInit(in: type)
+      || property.declaredProjectType?.isReference == true && !property.canChangeAfterInit(in: type)
     if property.isStatic, !(holdsObject && worksUnwrapped) {
       return Repair("Keep the value in an object that the views observe.")
     }

@@ -74,6 +74,6 @@ struct InjectionMismatches {
     }
     guard let path = type?.propertyPath(in: code), !path.isProjected else { return nil }
     // The property may be declared in another file, where its type's name has another meaning.
-    return Property(path.last, in: project).certainType
+    return Property(path.last, in: project).certainDeclaredType
   }
 }

@@ -186,7 +186,7 @@ package enum UnobservedObjectProperty: Rule {
   private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
     view.properties.compactMap { property in
       guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
-        let object = property.heldType, object.kind == .classType, isObservableObject(object),
+        let object = property.declaredOrInferredType, object.kind == .classType, isObservableObject(object),
         !view.properties.contains(where: { mayObserve($0, object) }), !property.isNeverPassed
       else { return nil }
       return (property, object)
@@ -207,7 +207,7 @@ package enum UnobservedObjectProperty: Rule {
     let hasUnknownWrapper = property.wrapper == nil && !property.attributes.isEmpty
     guard property.observesObject || hasUnknownWrapper, !property.isStatic else { return false }
     // An unknown wrapper may hold anything; most often it holds a number.
-    guard let held = property.heldType else { return property.observesObject }
+    guard let held = property.declaredOrInferredType else { return property.observesObject }
     return held.id == object.id || held.inherits(object) || object.inherits(held)
       || (property.observesObject && (held.maySubscribe(to: object) || held.isAnnouncedByOthers))
   }

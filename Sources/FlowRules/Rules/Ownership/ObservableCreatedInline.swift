@@ -161,7 +161,7 @@ package enum ObservableCreatedInline: Rule {
 
   /// Whether the declared type may be a class: most properties of views are values.
   private static func mayHoldObject(_ property: Property) -> Bool {
-    switch property.valueType.core {
+    switch property.declaredType.core {
     case .type(let id): ProjectType(id, in: property.type.project).kind == .classType
     case .external(let name): property.type.project.framework.work.services[name] != nil
     case .unknown: true
@@ -176,7 +176,7 @@ package enum ObservableCreatedInline: Rule {
 
   private static func repair(of property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss) -> Repair {
     let name = property.name
-    let wrapper = property.projectType?.observableKind == .observableObject ? "StateObject" : "State"
+    let wrapper = property.declaredProjectType?.observableKind == .observableObject ? "StateObject" : "State"
     if case .work = loss, wrapper == "State" {
       return Repair("Take it as a parameter, and let a longer-lived owner create it.")
     }
@@ -240,7 +240,7 @@ extension Message {
   fileprivate static func makesNewObject(
     _ property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss, isCreatedOnce: Bool
   ) -> Message {
-    let (view, type) = (property.type.name, property.typeName)
+    let (view, type) = (property.type.name, property.declaredTypeName)
     if isCreatedOnce {
       return "Nothing keeps the '\(type)' of '\(view)': it lasts only because '\(view)' is created once."
     }

@@ -33,7 +33,8 @@ extension ObservedObjectInline {
     case .viewWithDefault:
       return Repair(
         """
-        Take it as @autoclosure @escaping () -> \(property.typeName), and set _\(name) = StateObject(wrappedValue: …).
+        Take it as @autoclosure @escaping () -> \(property.declaredTypeName), and set \
+        _\(name) = StateObject(wrappedValue: …).
         """)
     case .viewFollowing(let parameter):
       return Repair(

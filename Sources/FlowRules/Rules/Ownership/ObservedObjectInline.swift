@@ -242,7 +242,7 @@ package enum ObservedObjectInline: Rule {
 
   /// Whether the object only shows the state of another one, as the library documents.
   private static func isStoreOfLibrary(_ property: Property) -> Bool {
-    guard case .external(let name) = property.valueType.core else { return false }
+    guard case .external(let name) = property.declaredType.core else { return false }
     return property.type.project.framework.observation.viewStores.contains(name)
   }
 
@@ -250,7 +250,7 @@ package enum ObservedObjectInline: Rule {
     _ origins: [ObjectOrigin], of property: Property, isCreatedOnce: Bool, isCreatedAgain: Bool,
     _ context: inout RuleContext
   ) {
-    let object = property.projectType.flatMap { $0.kind == .classType ? $0 : nil }
+    let object = property.declaredProjectType.flatMap { $0.kind == .classType ? $0 : nil }
     // A child with a @StateObject keeps the first object, whose state is the one on screen.
     let losesState = object?.isStatefulWhereObserved ?? false && property.onlyKeeper == nil
     lazy var isStateUsed = object.map(property.usesStateLost) ?? false

@@ -200,7 +200,7 @@ package enum StateNotPrivate: Rule {
     let property = exposure.property
     let isMadeEachTime =
       target.toolchain != .wrapper && property.wrapper == .state && property.construction != nil
-      && property.projectType?.kind == .classType
+      && property.declaredProjectType?.kind == .classType
     return isMadeEachTime && exposure.reach != .otherModules
       ? .isMadeWithEachView(property) : .isReachable(exposure)
   }

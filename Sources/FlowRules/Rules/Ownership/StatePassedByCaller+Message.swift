@@ -41,7 +41,7 @@ extension Message {
 
   /// Each call makes the object, and from nothing.
   static func createHere(_ exposure: StateExposure) -> Message {
-    let type = exposure.property.projectType?.name ?? ""
+    let type = exposure.property.declaredProjectType?.name ?? ""
     let calls = Message.counted(exposure.passedByApp.count, "call")
     return "Make it private with the value '\(type)()', and remove the argument at \(calls)."
   }
@@ -83,7 +83,7 @@ extension Message {
       (subject, assignment) = (
         "take it in 'init' as an @autoclosure\(place)", "StateObject(wrappedValue: \(name)())"
       )
-    } else if isMade, let object = property.projectType, object.kind == .classType, !object.hasSubclasses {
+    } else if isMade, let object = property.declaredProjectType, object.kind == .classType, !object.hasSubclasses {
       (subject, assignment) = ("create it in 'init'", "State(initialValue: \(object.name)(…))")
     } else {
       (subject, assignment) = ("take its first value in 'init'", "State(initialValue: \(name))")

@@ -19,7 +19,7 @@ extension Repair {
   private static func ofObject(in passed: PassedState) -> Repair? {
     let (exposure, property) = (passed.exposure, passed.property)
     // What @StateObject holds is an ObservableObject, of whatever class.
-    let kind = property.projectType?.observableKind
+    let kind = property.declaredProjectType?.observableKind
     let isObservableObject = property.wrapper == .stateObject && kind != .observable
     if !passed.contents.isEmpty, !exposure.usesStorage, exposure.readsOnlyConstants {
       return droppingWrapper(of: property)

@@ -134,8 +134,8 @@ package enum StateWrittenNeverRead: Rule {
   private static func isMeantForTheScreen(_ property: Property) -> Bool {
     let name = property.name.lowercased()
     // `errorAttempts = 0` counts something.
-    if property.typeName == "Int" || property.literalText?.first?.isNumber == true { return false }
-    return property.typeName.hasSuffix("Error") || property.name.namesFailure
+    if property.declaredTypeName == "Int" || property.literalText?.first?.isNumber == true { return false }
+    return property.declaredTypeName.hasSuffix("Error") || property.name.namesFailure
       || !property.isBool && messages.contains(where: name.contains)
   }
 

@@ -198,7 +198,7 @@ package enum UnusedObservedObject: Rule {
       switch property.wrapper {
       case .observedObject where property.construction != nil: self = .own
       case .observedObject, .environmentObject:
-        let object = property.heldType
+        let object = property.declaredOrInferredType
         self = object.map { $0.hasAnnouncedChange } == true ? .changing : .object
       case .stateObject: self = .own
       case .query, .fetchRequest, .sectionedFetchRequest: self = .data
@@ -248,7 +248,7 @@ extension ProjectType {
 extension Property {
   /// Whether the view may have the property to be updated: its code names the class, or a function that does.
   fileprivate func mayUpdateOnPurpose(for names: Set<NameID>) -> Bool {
-    guard let object = heldType else { return false }
+    guard let object = declaredOrInferredType else { return false }
     return names.contains(object.nameID) || !names.isDisjoint(with: type.project.membersNaming(object.nameID))
   }
 
@@ -257,7 +257,7 @@ extension Property {
   /// - Parameter known: the answers so far.
   fileprivate func observesTimeSource(_ known: inout [TypeID: Bool]) -> Bool {
     guard observesObject else { return false }
-    guard let object = heldType else { return true }
+    guard let object = declaredOrInferredType else { return true }
     if let answer = known[object.id] { return answer }
     let names = type.project.framework.collections.timeSources
     let hasTimer = object.code.contains { code in code.nodes.containsRecord { names.contains($0.name) } }
@@ -271,7 +271,8 @@ extension Property {
   ///     final class Midnight: ObservableObject { static let shared = Midnight() }
   ///     Midnight.shared.objectWillChange.send()
   fileprivate var observesSignal: Bool {
-    guard observesObject, let object = heldType, object.kind == .classType, object.mayUseObjectWillChange else {
+    guard observesObject, let object = declaredOrInferredType, object.kind == .classType, object.mayUseObjectWillChange
+    else {
       return false
     }
     return object.family.allSatisfy { type in type.properties.allSatisfy { $0.isStatic || !$0.isStored } }
@@ -280,7 +281,7 @@ extension Property {
   /// Whether the view may have the property so that its object exists.
   fileprivate var mayKeepAliveOnPurpose: Bool {
     guard wrapper == .stateObject || wrapper == .observedObject && construction != nil else { return false }
-    return type.isApp || heldType.map(\.mayActByItself) ?? true
+    return type.isApp || declaredOrInferredType.map(\.mayActByItself) ?? true
   }
 }
 
@@ -289,7 +290,8 @@ extension Message {
     let (name, view) = (property.name, property.type.qualifiedName)
     switch source {
     case .changing:
-      return "'\(view)' never uses '\(name)', but updates whenever '\(property.heldType?.name ?? name)' changes."
+      let object = property.declaredOrInferredType?.name ?? name
+      return "'\(view)' never uses '\(name)', but updates whenever '\(object)' changes."
     case .object: return "'\(view)' never uses '\(name)', but observes it."
     case .own: return "'\(view)' never uses '\(name)', but creates an object for it."
     case .data: return "'\(view)' never uses '\(name)', but fetches it again whenever the data changes."

@@ -156,7 +156,7 @@ package enum SplitPresentationState: Rule {
     if isKept, !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
     let start = isKept ? "Set '\(name)' in both actions. " : ""
     if found.value.isOptional, !found.isContinued, isKept || !found.isOpenedWithoutValue,
-      found.value.projectType?.isIdentifiable == true
+      found.value.declaredProjectType?.isIdentifiable == true
     {
       return Repair("\(start)Present it with .\(modifier)(item: $\(name)).")
     }

@@ -43,7 +43,7 @@ extension StateSeed {
   /// one: by a variable or a function with its name.
   fileprivate var isTakenAgain: Bool {
     guard let kept = state.type.property(named: input.nameID), kept.wrapper == nil || kept.wrapper == .binding,
-      input.isEquatable, let object = state.heldType
+      input.isEquatable, let object = state.declaredOrInferredType
     else { return false }
     if let property = object.property(named: input.nameID), property.isSettableOutside { return true }
     return object.symbol.functions.contains { function in

@@ -215,7 +215,7 @@ package enum StateSeededOnce: Rule {
 
   /// Whether the state is a store of the Composable Architecture: each read of one gives the same object.
   private static func isComposableStore(_ state: Property) -> Bool {
-    guard case .external(let name) = state.valueType.core else { return false }
+    guard case .external(let name) = state.declaredType.core else { return false }
     return ["Store", "StoreOf"].contains(state.type.project.text(name))
   }
 

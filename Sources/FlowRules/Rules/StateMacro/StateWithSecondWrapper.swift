@@ -160,7 +160,7 @@ package enum StateWithSecondWrapper: Rule {
   private static func keptWrapper(of property: Property, _ stack: WrapperStack) -> Wrapper? {
     let others = stack.others.compactMap { Wrapper(rawValue: property.type.project.text($0)) }
     guard let other = others.first(where: \.holdsObservableObject) else { return nil }
-    if property.projectType?.observableKind == .observable { return .state }
+    if property.declaredProjectType?.observableKind == .observable { return .state }
     return other == .observedObject && property.hasInlineValue ? .stateObject : other
   }
 }

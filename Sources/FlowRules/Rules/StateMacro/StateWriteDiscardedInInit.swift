@@ -284,7 +284,7 @@ private struct StateFacts {
   init(of state: Property) {
     isNeverRead =
       state.modifiers.contains(.isPrivate) && !state.hasObservers && state.construction == nil
-      && state.projectType?.isReference != true
+      && state.declaredProjectType?.isReference != true
       && state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
     isHarmless = isNeverRead || state.isAssignedAtAppearance
   }

@@ -31,7 +31,7 @@ struct PropertyTypesTests {
       struct A { var it = \(value) }
       """)
     let symbol = try project.property(named: "A.it").symbol
-    let resolution = project.declarations.typeOfObject(in: symbol)
+    let resolution = project.declarations.declaredOrProvidedType(of: symbol)
     #expect(project.notation(ResolvedType(core: resolution, isOptional: false)) == type)
   }
 

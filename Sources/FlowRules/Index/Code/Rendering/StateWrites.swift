@@ -45,7 +45,7 @@ extension CodeIndex {
   /// A write to a member that the property's object announces: `model.count += 1`.
   private func memberWrite(of property: PropertySymbol, _ use: PropertyUse) -> StateWrite? {
     guard let node = use.member, mayBeWritten(at: node, root: use.root),
-      case .type(let id) = declarations.typeOfObject(in: property),
+      case .type(let id) = declarations.declaredOrProvidedType(of: property),
       let member = declarations.announcedProperty(named: node.name, of: declarations[type: id]),
       // No view observes an ObservableObject in `@State` or in a value of the environment.
       property.observesObject || declarations[type: id].observableKind == .observable,

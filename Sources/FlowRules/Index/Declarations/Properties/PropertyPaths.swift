@@ -76,7 +76,7 @@ extension DeclarationIndex {
     for part in root.postfix.parts where part.kind != .selfReference {
       guard part.kind == .name || part.kind == .member else { return nil }
       if let outer = found {
-        guard case .type(let id) = typeOfObject(in: outer) else { return nil }
+        guard case .type(let id) = declaredOrProvidedType(of: outer) else { return nil }
         found = property(named: part.name, of: self[type: id])
       } else {
         guard use(of: PropertySpelling(name: part.name), at: part) != nil else { return nil }

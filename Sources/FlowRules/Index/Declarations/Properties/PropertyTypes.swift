@@ -2,7 +2,7 @@ import SwiftLexer
 
 // The types of properties, as far as the source states them.
 extension DeclarationIndex {
-  /// The annotated type of a property, or that of the construction that initializes it: `Model()`.
+  /// The declared type of a property: the annotation, or without one the construction in `= Model()`.
   package func type(of property: PropertySymbol) -> ResolvedType {
     let declaration = self[property.reference]
     if let annotation = declaration.annotation { return resolver.resolve(annotation, in: declaration.scope) }

@@ -36,7 +36,7 @@ extension DeclarationIndex {
       guard case .type(let type) = object.type, next.kind == .member,
         let property = property(named: next.name, of: self[type: type])
       else { return .unknown }
-      object = NamedObject(type: typeOfObject(in: property), isNew: object.isNew)
+      object = NamedObject(type: declaredOrProvidedType(of: property), isNew: object.isNew)
     }
     return object
   }
@@ -74,7 +74,7 @@ extension DeclarationIndex {
       guard let enclosing, let property = property(named: root.name, of: self[type: enclosing]) else {
         return .unknown
       }
-      return NamedObject(type: typeOfObject(in: property))
+      return NamedObject(type: declaredOrProvidedType(of: property))
     default: return .unknown
     }
   }
@@ -111,8 +111,9 @@ extension DeclarationIndex {
     return BindingNode(found.node)
   }
 
-  /// The type of a property, also where only its attribute or a shared object shows it: `var theme = Theme.shared`.
-  func typeOfObject(in property: PropertySymbol) -> Resolution {
+  /// The declared type of a property, or that of an object from elsewhere: `@Environment(Theme.self) var theme`, or a
+  /// shared object as in `var theme = Theme.shared`.
+  func declaredOrProvidedType(of property: PropertySymbol) -> Resolution {
     let type = type(of: property).core
     guard type == .unknown else { return type }
     if property.wrapper == .environment { return typeInEnvironment(of: property) }
