@@ -8,8 +8,8 @@ import SwiftLexer
 ///     @MainActor func chart(of day: Int) async -> Chart { try? await Task.sleep(for: .seconds(1)); return draw(day) }
 ///
 /// Names and labels are compared, not declarations: a name counts only if all functions of that name in the project do,
-/// and a call only if one of them may be meant. `loadTransferable(type:)` is none that a view calls
-/// `loadTransferable(from:)`. The requirement of a protocol is as good as the functions that satisfy it.
+/// and a call only if one of them may be meant. A call of `loadTransferable(from:)` cannot mean
+/// `loadTransferable(type:)`. The requirement of a protocol is as good as the functions that satisfy it.
 struct SerialFunctions: Sendable {
   private var names = NameSet()
   /// The parameters of the project's functions, by name.

@@ -74,8 +74,8 @@ extension Property {
     return !type.isRepresentable || !uses.allSatisfy { isInCreation($0) }
   }
 
-  /// Whether a use is in a function that creates the view of a representable, in one that only such functions name, or
-  /// sets up the object before.
+  /// Whether a use is in an initializer, in a function that creates the view of a representable, or in a private
+  /// function that only these name.
   private func isInCreation(_ use: PropertyUse) -> Bool {
     guard let function = use.name.scope.node else { return false }
     if function.isCreation(type.project) { return true }

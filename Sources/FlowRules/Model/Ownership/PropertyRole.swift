@@ -32,7 +32,7 @@ extension Property {
     wrapper == .stateObject || wrapper == .observedObject || knownType?.isReference == true
   }
 
-  /// The one who keeps the value; nil without a wrapper.
+  /// What keeps the value; nil without a wrapper.
   var owner: PropertyFact.Owner? {
     switch wrapper {
     case nil: nil

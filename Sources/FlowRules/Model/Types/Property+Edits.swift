@@ -7,7 +7,7 @@ extension Property {
   ///
   ///     @State public private(set) var isOpen = false    // @State private var isOpen = false
   ///
-  /// nil for one of several bindings after one `var`: the edit would change them all.
+  /// Nil for one of several bindings after one `var`: the edit would change them all.
   package var editsMakingPrivate: [SourceEdit]? { editsSettingAccess(to: "private") }
 
   /// Gives the property another access level, such as `fileprivate`, in the place of its own.
