@@ -31,7 +31,7 @@ package struct RuleContext {
     // Once for all rules: most files declare none, and most rules are about views.
     views = file.declaredTypes.lazy.map { ProjectType($0, in: project) }.filter(\.isView)
     viewsOutsideTests = views.filter { !$0.isInTestOrPreview }
-    usages = viewsOutsideTests.lazy.filter(\.isShownByApp).map(ViewUsage.init)
+    usages = viewsOutsideTests.lazy.filter(\.isOfTheApp).map(ViewUsage.init)
   }
 
   /// Lets a rule check the file. One context serves all rules: a new one for each would take longer than many a rule.
@@ -113,8 +113,9 @@ package struct RuleContext {
 }
 
 extension ProjectType {
-  /// Whether a view outside of tests is one that an app shows.
-  fileprivate var isShownByApp: Bool {
+  /// Whether a view outside of tests is one of the app's: other modules or code outside of previews may create it, or
+  /// no code of the app creates views.
+  fileprivate var isOfTheApp: Bool {
     !isOnlyDynamicProperty && (isExposed || !isOnlyForPreviews || !project.constructsViewsInApp)
   }
 }

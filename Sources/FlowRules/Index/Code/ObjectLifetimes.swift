@@ -25,14 +25,14 @@ struct ObjectLifetimes: Sendable {
   }
 
   /// Whether all code that creates objects of a class lets them go again, as far as the source shows it.
-  func arePassing(_ id: TypeID) -> Bool { arePassing(id, hops: 0) }
+  func areTemporary(_ id: TypeID) -> Bool { areTemporary(id, hops: 0) }
 
-  private func arePassing(_ id: TypeID, hops: Int) -> Bool {
+  private func areTemporary(_ id: TypeID, hops: Int) -> Bool {
     guard hops < Self.maximumHops, let owners = owners[id]?.value, !owners.isEmpty else { return false }
     return owners.allSatisfy { owner in
       switch owner {
       case .screen, .code: true
-      case .object(let id, let isRemoved): isRemoved || arePassing(id, hops: hops + 1)
+      case .object(let id, let isRemoved): isRemoved || areTemporary(id, hops: hops + 1)
       case .lasting: false
       }
     }
@@ -56,7 +56,7 @@ struct ObjectLifetimes: Sendable {
   }
 
   /// Whether a view goes away while the app runs: another view shows it, or other modules do.
-  func isPassing(_ view: TypeSymbol) -> Bool { code.isPassing(view) }
+  func isTemporary(_ view: TypeSymbol) -> Bool { code.isTemporary(view) }
 }
 
 /// What keeps an object.
@@ -83,9 +83,9 @@ private struct CreatingCode: Sendable {
   ///
   ///     WindowGroup { ContentView() }
   ///     struct ContentView: View { var body: some View { NavigationStack { Home() } } }     // Home stays
-  func isPassing(_ view: TypeSymbol) -> Bool { isPassing(view, hops: 0) }
+  func isTemporary(_ view: TypeSymbol) -> Bool { isTemporary(view, hops: 0) }
 
-  private func isPassing(_ view: TypeSymbol, hops: Int) -> Bool {
+  private func isTemporary(_ view: TypeSymbol, hops: Int) -> Bool {
     let sites = calls[view.id].filter { !declarations.isInTestOrPreview($0.scope) }
     if sites.isEmpty { return declarations.isExposed(view) }
     return sites.allSatisfy { site in
@@ -96,7 +96,7 @@ private struct CreatingCode: Sendable {
       guard sites.count == 1, hops < Self.maximumHops, owner.viewKind == .yes, !declarations.hasNamesakeInModule(owner),
         isShownAtFirst(site)
       else { return true }
-      return isPassing(owner, hops: hops + 1)
+      return isTemporary(owner, hops: hops + 1)
     }
   }
 
@@ -117,7 +117,7 @@ private struct CreatingCode: Sendable {
   /// - Returns: nil for tests, previews and samples: `static let preview = Store()`.
   func owner(of creation: ObjectCreations.Site) -> LifetimeOwner? {
     switch creation {
-    case .property(let type): isPassing(type) ? .screen : .lasting
+    case .property(let type): isTemporary(type) ? .screen : .lasting
     case .expression(let root, let scope): declarations.isInTestOrPreview(scope) ? nil : owner(of: root, in: scope)
     }
   }
@@ -131,7 +131,7 @@ private struct CreatingCode: Sendable {
     }
     let path = member.code(around: root)?.path(to: root) ?? []
     if isLasting(owner) || isRegistered(path) { return .lasting }
-    if owner.viewKind == .yes { return isPassing(owner) ? .screen : .lasting }
+    if owner.viewKind == .yes { return isTemporary(owner) ? .screen : .lasting }
     if owner.kind == .classType, let collection = collection(for: path, in: member, of: owner) {
       return .object(id, isRemoved: isShrunk(collection, of: owner))
     }

@@ -68,9 +68,9 @@ extension ProjectType {
   }
 
   func owner(of path: [CodeNode], in code: CodeSpan) -> DiscardedObserver.Owner? {
-    guard isView else { return project.code.lifetimes.value.arePassing(id) ? .object : nil }
+    guard isView else { return project.code.lifetimes.value.areTemporary(id) ? .object : nil }
     // A widget is drawn once and never closes.
-    guard project.code.lifetimes.value.isPassing(symbol), !isOnlyInStaticRenderings else { return nil }
+    guard project.code.lifetimes.value.isTemporary(symbol), !isOnlyInStaticRenderings else { return nil }
     if let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier {
       return .view(modifier: modifier, row: code.scope.node.flatMap(rowFunction))
     }

@@ -80,7 +80,7 @@ private struct SubscriptionSearch {
   var found: RetainedSubscription? {
     // The publishers last: to find those that never end takes a look at the properties of all types.
     guard let use = keeperUse, let keeper = keeper(in: use), let holder,
-      type.project.code.lifetimes.value.arePassing(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
+      type.project.code.lifetimes.value.areTemporary(type.id), isEndless, !mayBeCancelled(keeper, besides: use)
     else { return nil }
     return RetainedSubscription(
       place: member.nameRange, keeper: keeper, holder: holder,

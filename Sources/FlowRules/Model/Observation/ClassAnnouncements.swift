@@ -41,7 +41,7 @@ struct ClassAnnouncements {
   /// Whether a node in the class's own code announces a change, or may.
   func announces(at node: CodeNode) -> Bool {
     switch node.kind {
-    case .selfReference: return node.isHandedOn
+    case .selfReference: return node.isPassedAsArgument
     // `completion()` may do anything.
     case .name where node.isLocal && node.call != nil: return true
     case .name, .member: break
@@ -142,10 +142,10 @@ extension ProjectIndex {
 }
 
 extension CodeNode {
-  /// Whether `self` is passed on as a value, so that other code may change the object: `delegate.didLoad(self)`.
-  private var isCaptured: Bool { parentOfFirstChild?.kind == .capture }
-  fileprivate var isHandedOn: Bool {
-    guard let next = nextSuffix else { return !isCaptured && parentOfFirstChild?.kind == .argument }
+  /// Whether `self` is an argument, so that other code may change the object: `delegate.didLoad(self)`. A subscript may
+  /// do so through a key path.
+  fileprivate var isPassedAsArgument: Bool {
+    guard let next = nextSuffix else { return parentOfFirstChild?.kind == .argument }
     return next.kind == .subscriptAccess
   }
 }

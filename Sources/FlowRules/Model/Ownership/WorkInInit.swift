@@ -24,7 +24,7 @@ package struct InitialWorks {
     let initializer: DeclarationReference?
   }
 
-  private var known: [Key: InitialWork?] = [:]
+  private var cache: [Key: InitialWork?] = [:]
 
   package init() {}
 
@@ -34,9 +34,9 @@ package struct InitialWorks {
     var initializer: Initializer?
     if case .explicit(let meant, _) = type.initializer(meantBy: construction) { initializer = meant }
     let key = Key(type: type.id, initializer: initializer?.symbol.reference)
-    if let answer = known[key] { return answer }
+    if let answer = cache[key] { return answer }
     let work = type.work(startedBy: initializer)
-    known[key] = .some(work)
+    cache[key] = .some(work)
     return work
   }
 }
@@ -93,7 +93,7 @@ extension ProjectType {
     let declarations = project.declarations
     // Each function once, and no more than any class calls.
     var seen: Set<NameID> = []
-    // What is no member: each search goes through all members.
+    // Names that are not members, kept because each lookup walks all members.
     var others: Set<NameID> = []
     for code in values + bodies {
       for node in code.immediateNodes(project.framework) where node.kind == .name || node.kind == .member {
@@ -133,7 +133,8 @@ extension CodeSpan {
       case .ifStatement, .forStatement, .whileStatement, .guardStatement:
         part.kind == .block || part.kind == .ifStatement
       case .switchStatement: part.kind == .caseBlock
-      default: statement.kind == .catchClause
+      case .catchClause: true
+      default: false
       }
     }
   }

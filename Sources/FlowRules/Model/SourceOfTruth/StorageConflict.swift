@@ -27,7 +27,7 @@ package struct StorageConflicts {
     let file: FileID
   }
 
-  private var known: [Place: StorageConflict?] = [:]
+  private var cache: [Place: StorageConflict?] = [:]
 
   package init() {}
 
@@ -37,8 +37,8 @@ package struct StorageConflicts {
       let key = property.type.project.declarations.storageKey(of: property.symbol)
     else { return nil }
     let place = Place(key: key, file: property.file)
-    let conflict = known[place] ?? StorageGroup(of: key, asSeenIn: place.file, in: property.type.project).conflict
-    known[place] = .some(conflict)
+    let conflict = cache[place] ?? StorageGroup(of: key, asSeenIn: place.file, in: property.type.project).conflict
+    cache[place] = .some(conflict)
     return conflict?.property.symbol.reference == property.symbol.reference ? conflict : nil
   }
 }

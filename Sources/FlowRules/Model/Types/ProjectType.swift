@@ -143,6 +143,9 @@ package struct ProjectType: FindingSubject {
   package var isOnlyReachableFromPreviews: Bool { project.code.isNeverShown(symbol, countsUnused: false) }
   /// Whether only widgets and image renderers show it: they draw it once and observe nothing.
   package var isOnlyInStaticRenderings: Bool { project.code.isOnlyInStaticRenderings(symbol) }
+  /// Whether an app may show it on screen, where SwiftUI updates it: not only tests, previews, widgets and image
+  /// renderers do.
+  package var isShownOnScreen: Bool { !isInTestOrPreview && !isOnlyForPreviews && !isOnlyInStaticRenderings }
   /// Whether the project creates it only for hosting controllers.
   package var isOnlyRootOfHostingControllers: Bool { project.code.isOnlyRootOfHostingControllers(symbol) }
 }

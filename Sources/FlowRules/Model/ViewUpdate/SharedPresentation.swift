@@ -48,7 +48,7 @@ extension ProjectType {
   /// The presentations in functions that rows call with their element: `ForEach(items) { row($0) }`.
   private func sharedInFunctions(_ calls: [FrameworkCall]) -> [SharedPresentation] {
     let candidates = calls.filter { call in
-      call.scope.node?.kind == .function && !project.isInConditionOnParameters(call) && sharedFlag(of: call) != nil
+      call.scope.node?.kind == .function && !call.isInCondition && sharedFlag(of: call) != nil
         && !project.isPresentedOnce(within: call.ancestors)
     }
     guard !candidates.isEmpty else { return [] }
@@ -84,7 +84,7 @@ extension ProjectType {
     guard isView, let value = call.value(labeled: project.framework.presentations.isPresented),
       let name = value.onlyNode, name.flags.contains(.isProjected),
       let binding = property(named: name.name), binding.wrapper == .binding,
-      !project.isPresentedOnce(within: call.ancestors), !call.ancestors.contains(where: { $0.kind.mayChoose })
+      !project.isPresentedOnce(within: call.ancestors), !call.isInCondition
     else { return nil }
     for site in calls.prefix(64) where !project.isInTestOrPreview(site.scope) {
       guard let caller = project.enclosingType(of: site.scope), caller.isView,
@@ -101,6 +101,11 @@ extension ProjectType {
 }
 
 extension FrameworkCall {
+  /// Whether a statement around the call may choose the row that has the modifier.
+  fileprivate var isInCondition: Bool {
+    ancestors.contains { [.ifStatement, .guardStatement, .switchStatement].contains($0.kind) }
+  }
+
   fileprivate func shared(
     _ flag: String, _ content: RowContent, showsElement: Bool, row: CodeNode? = nil
   ) -> SharedPresentation {
@@ -120,13 +125,4 @@ extension ProjectIndex {
     else { return nil }
     return content
   }
-
-  /// Whether a condition in a function may choose the row that has the modifier.
-  fileprivate func isInConditionOnParameters(_ call: FrameworkCall) -> Bool {
-    call.ancestors.contains { $0.kind.mayChoose }
-  }
-}
-
-extension NodeKind {
-  fileprivate var mayChoose: Bool { self == .ifStatement || self == .guardStatement || self == .switchStatement }
 }

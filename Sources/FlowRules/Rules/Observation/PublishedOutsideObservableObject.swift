@@ -122,7 +122,7 @@ package enum PublishedOutsideObservableObject: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests where !view.isRepresentable {
-      for read in view.unheardReads where !view.isOnlyInStaticRenderings && !view.isOnlyForPreviews {
+      for read in view.unheardReads where view.isShownOnScreen {
         context.report(
           .unheard(read, view), .observing(read), at: read.range,
           about: "\(view.qualifiedName).\(read.root.name).\(read.property.name)")

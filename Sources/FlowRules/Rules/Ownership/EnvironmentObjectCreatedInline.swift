@@ -152,9 +152,9 @@ package enum EnvironmentObjectCreatedInline: Rule {
   ]
 
   package static func check(_ context: inout RuleContext) {
-    for view in context.viewsOutsideTests where view.usesInjectionModifiers && !view.isOnlyForPreviews {
+    for view in context.viewsOutsideTests where view.usesInjectionModifiers {
       let objects = view.injectedObjects
-      guard !objects.isEmpty, !view.isOnlyInStaticRenderings else { continue }
+      guard !objects.isEmpty, view.isShownOnScreen else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for injected in objects {
         let type = injected.type

@@ -170,7 +170,7 @@ package enum ObjectCreatedInBody: Rule {
     var answers = Answers()
     for view in context.views {
       let handedObjects = context.handedObjects(of: view).filter { !$0.isKept }
-      guard !handedObjects.isEmpty, isShownByApp(view) else { continue }
+      guard !handedObjects.isEmpty, view.isShownOnScreen else { continue }
       let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       // SwiftUI asks for the body of such a view only when an input is another one, and so is the object then.
       let isEvaluatedAlike = view.mayBeEvaluatedWithEqualInputs
@@ -224,11 +224,6 @@ package enum ObjectCreatedInBody: Rule {
       isRemovable[property.symbol.reference] = answer
       return answer
     }
-  }
-
-  /// Whether an app may show the view.
-  private static func isShownByApp(_ view: ProjectType) -> Bool {
-    !view.isInTestOrPreview && !view.isOnlyForPreviews && !view.isOnlyInStaticRenderings
   }
 
   /// The repair that gives the object an owner.

@@ -255,13 +255,13 @@ extension Property {
   /// Whether it observes an object whose class has a timer, or one of an unknown class.
   ///
   /// - Parameter known: the answers so far.
-  fileprivate func observesTimeSource(_ known: inout [TypeID: Bool]) -> Bool {
+  fileprivate func observesTimeSource(_ cache: inout [TypeID: Bool]) -> Bool {
     guard observesObject else { return false }
     guard let object = declaredOrInferredType else { return true }
-    if let answer = known[object.id] { return answer }
+    if let answer = cache[object.id] { return answer }
     let names = type.project.framework.collections.timeSources
     let hasTimer = object.code.contains { code in code.nodes.containsRecord { names.contains($0.name) } }
-    known[object.id] = hasTimer
+    cache[object.id] = hasTimer
     return hasTimer
   }
 
