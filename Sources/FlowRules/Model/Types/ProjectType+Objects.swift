@@ -13,8 +13,6 @@ extension ProjectType {
 
   /// Whether objects of the class certainly keep state that changes, so that replacing one loses it.
   package var hasStateToLose: Bool { project.code.hasStateToLose(symbol) }
-  /// Whether views create the objects of the class for themselves, and nothing that lives longer creates one.
-  package var isPerViewClass: Bool { project.code.classCreations.value.arePerView(id) }
 
   /// Whether views observe objects of the class, and objects of the class or a subclass have state to lose.
   package var isStatefulWhereObserved: Bool { project.objects.observation.statefulClasses.contains(id) }

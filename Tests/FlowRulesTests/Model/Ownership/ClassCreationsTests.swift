@@ -26,6 +26,7 @@ struct ClassCreationsTests {
   ])
   func isPerView(code: String, expected: Bool) throws {
     let project = try SmallProject(["M.swift": "final class M: ObservableObject {}", "V.swift": code])
-    #expect(try project.type(named: "M").isPerViewClass == expected)
+    let type = try project.type(named: "M")
+    #expect(type.project.code.classCreations.arePerView(type.id) == expected)
   }
 }

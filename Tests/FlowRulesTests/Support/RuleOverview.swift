@@ -1,7 +1,9 @@
+@testable import FlowRules
+
 /// The text of `docs/rules.md`: all rules, by what the person who uses the app sees and by category.
-package enum RuleOverview {
+enum RuleOverview {
   /// Markdown, ending with a line end. Links are relative to `docs`.
-  package static func markdown() -> String {
+  static func markdown() -> String {
     let introduction = """
       # Rules
 
