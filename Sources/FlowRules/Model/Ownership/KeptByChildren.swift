@@ -22,7 +22,7 @@ extension Property {
     var keeper: ProjectType?
     for use in uses
     where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer && !isInjectedForNobody(use)
-      && !type.project.code.isNeverCalled(use.name.scope)
+      && !type.project.code.isNeverRun(use.name.scope)
     {
       guard use.kind == .value, use.isWhole, let argument = use.root.argument,
         let code = use.name.scope.node?.code(around: use.root),

@@ -77,7 +77,7 @@ extension ProjectIndex {
   /// create, or in a function that no app runs. Without an app in the project other code may use them.
   package func isInUnusedCode(_ place: FileRange) -> Bool {
     let scope = declarations[place.file].parsed.scope(around: place.range.start)
-    if code.isNeverCalled(scope) { return true }
+    if code.isNeverRun(scope) { return true }
     guard let type = enclosingType(of: scope) else { return false }
     return code.isNeverShown(type.symbol, countsUnused: containsApp)
       || !type.hasSubclasses && code.isOnlyInViewsNeverShown(type.symbol)

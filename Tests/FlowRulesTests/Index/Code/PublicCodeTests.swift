@@ -32,6 +32,6 @@ struct PublicCodeTests {
     #expect(badge.isNeverShown == isUnused)
     let count = try #require(
       project.declarations.files.lazy.flatMap(\.parsed.allDeclarations).first { project.name($0.name) == "count" })
-    #expect(project.code.isNeverCalled(count.body.scope) == isUnused)
+    #expect(project.code.isNeverRun(count.body.scope) == isUnused)
   }
 }

@@ -1,12 +1,12 @@
 import SwiftLexer
 
-// Functions that no app runs.
+// Code that no app runs.
 extension CodeIndex {
-  /// Whether no app runs the function around some code: nothing names it, or only code that no app runs.
+  /// Whether no app runs some code: nothing names the function around it, or only code that no app runs.
   ///
   ///     func unlock(_ item: Item) { … }     // only `track` calls it
   ///     func track(_ item: Item) { unlock(item) }     // and nobody calls that
-  package func isNeverCalled(_ scope: Scope) -> Bool {
+  package func isNeverRun(_ scope: Scope) -> Bool {
     guard apps.containApp, let function = scope.node else { return false }
     if isUnnamedProperty(scope) { return true }
     guard isOnlyCalledByName(function) else { return false }
