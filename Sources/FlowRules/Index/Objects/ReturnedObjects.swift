@@ -1,23 +1,5 @@
 import SwiftLexer
 
-/// The functions outside of types with certain names.
-struct FreeFunctions: Sendable {
-  private var functions: [NameID: [DeclarationReference]] = [:]
-
-  /// Takes time in proportion to the declarations of the project, unless there are no names.
-  init(named names: Set<NameID>, in project: DeclarationIndex) {
-    guard !names.isEmpty else { return }
-    for file in project.files {
-      for declaration in file.parsed.allDeclarations
-      where declaration.kind == .function && declaration.parent == nil && names.contains(declaration.name) {
-        functions[declaration.name, default: []].append(DeclarationReference(declaration))
-      }
-    }
-  }
-
-  subscript(name: NameID) -> [DeclarationReference] { functions[name] ?? [] }
-}
-
 // The objects that functions return.
 extension DeclarationIndex {
   /// The classes that the functions return which a call may mean; nil unless the source shows all of them.

@@ -74,44 +74,4 @@ extension DeclarationIndex {
       // Foundation exports Observation: `import Foundation` is enough for `@Observable`, and so is `import UIKit`.
       && (importsFrameworks(in: file) || table.modules.imports(anyOf: framework.modules.foundations, in: file))
   }
-
-  /// Whether a file imports SwiftUI or a related framework; a file without imports may be a part of one that does.
-  package func importsFrameworks(in file: FileID) -> Bool {
-    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: framework.modules.qualifiers, in: file)
-  }
-
-  /// Whether a file imports SwiftUI itself; a file without imports may be a part of one that does.
-  package func importsSwiftUI(in file: FileID) -> Bool {
-    table.modules.importsNothing(in: file) || table.modules.imports(anyOf: [framework.modules.swiftUI], in: file)
-  }
-
-  /// The names in the spelling of an attribute.
-  func path(of attribute: Attribute) -> [NameID] {
-    attribute.qualifier == .none ? [attribute.name] : [attribute.qualifier, attribute.name]
-  }
-}
-
-extension DeclarationIndex {
-  /// Whether an attribute of a property names a property wrapper that the project declares.
-  package func isPropertyWrapper(_ attribute: Attribute, at property: DeclarationReference) -> Bool {
-    guard case .type(let id) = resolver.resolve(path: path(of: attribute), in: self[property].scope),
-      self[type: id].kind != .external
-    else { return false }
-    return self[self[type: id].declaration].attributes.contains { $0.name == framework.language.propertyWrapper }
-  }
-
-  /// Whether a type's declaration or one of its extensions lists a supertype that is declared outside the tree.
-  package func listsSupertype(_ name: NameID, _ type: TypeSymbol) -> Bool {
-    ([type.declaration] + type.extensions).contains { lists(name, $0) }
-  }
-
-  /// Whether the inheritance clause of a type or an extension names a supertype of another module.
-  package func lists(_ name: NameID, _ clause: DeclarationReference) -> Bool {
-    let declaration = self[clause]
-    let scope = Scope(file: declaration.file, declaration: declaration.parent?.id)
-    return declaration.inheritedTypes.contains { type in
-      let resolved = resolver.resolve(type, in: scope)
-      return resolved.core == .external(name) && !resolved.isOptional
-    }
-  }
 }
