@@ -6,7 +6,6 @@ package final class FrameworkNames: Sendable {
   let valueTypes: NameSet
   let views: NameSet
   let viewLike: NameSet
-  let representable: NameSet
   let neutralSupertypes: NameSet
   let observableObject: NameSet
   let observable: NameSet
@@ -52,6 +51,7 @@ package final class FrameworkNames: Sendable {
   let lifeCycle: LifeCycleNames
   let previews: PreviewNames
   let hosting: HostingNames
+  let representables: RepresentableNames
   let storage: StorageNames
   let interactions: InteractionNames
   let isolation: IsolationNames
@@ -90,7 +90,6 @@ package final class FrameworkNames: Sendable {
     valueTypes = set(SwiftUINames.valueTypes)
     views = set(SwiftUINames.views)
     viewLike = set(SwiftUINames.viewLikeProtocols)
-    representable = set(SwiftUINames.representableProtocols)
     interfaceKit = set(SwiftUINames.interfaceKitClasses)
     id = names.intern("id")
     hashValue = names.intern("hashValue")
@@ -132,6 +131,7 @@ package final class FrameworkNames: Sendable {
     lifeCycle = LifeCycleNames(interningIn: &names)
     previews = PreviewNames(interningIn: &names)
     hosting = HostingNames(interningIn: &names)
+    representables = RepresentableNames(interningIn: &names)
     storage = StorageNames(interningIn: &names)
     interactions = InteractionNames(interningIn: &names)
     isolation = IsolationNames(interningIn: &names)

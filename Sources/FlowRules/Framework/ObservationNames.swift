@@ -17,6 +17,7 @@ struct ObservationNames: Sendable {
   let modelMacro: NameID
   let transient: NameID
   let currentValueSubject: NameID
+  let passthroughSubject: NameID
   /// The functions that call a closure for each value that a publisher sends.
   let subscribing: NameSet
   let subscriptions: NameSet
@@ -40,6 +41,7 @@ struct ObservationNames: Sendable {
     modelMacro = names.intern("Model")
     transient = names.intern("Transient")
     currentValueSubject = names.intern("CurrentValueSubject")
+    passthroughSubject = names.intern("PassthroughSubject")
     subscribing = set(["sink", "subscribe", "drive"])
     subscriptions = set(["AnyCancellable", "Cancellable", "NSKeyValueObservation", "DisposeBag"])
     store = names.intern("store")

@@ -12,6 +12,8 @@ struct ValueNames: Sendable {
   let values: NameSet
   /// Further values that only matter to the code that reads them.
   let others: NameSet
+  /// Types of plain values that certainly have `==`.
+  let equatable: NameSet
   /// Types whose values keep something running.
   let handles: NameSet
   /// The last name of `AsyncStream<Row>.Continuation`, a handle as well.
@@ -49,6 +51,7 @@ struct ValueNames: Sendable {
       "TimeZone", "Substring", "IndexPath", "CLLocationCoordinate2D", "CGAffineTransform", "GridItem", "Alignment",
       "ScenePhase", "ColorScheme", "Never", "Void",
     ])
+    equatable = set(["String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID"])
     handles = set([
       "Task", "Timer", "DispatchWorkItem", "NSObjectProtocol", "NSKeyValueObservation", "URLSessionTask",
       "URLSessionDataTask", "OperationQueue", "DispatchSourceTimer", "AsyncStream", "CheckedContinuation",

@@ -187,7 +187,7 @@ package final class CodeIndex: Sendable {
       externalAccess = ExternalAccessIndex(
         with: declarations.resolver, names: names, typeNames: declarations.typeNames)
       overloads = FrameworkOverloads(files: files, types: declarations.types, names: names, framework: framework)
-      coordinators = Coordinators.find(with: declarations.resolver, names: names)
+      coordinators = Coordinators.find(with: declarations.resolver)
       classBindings = ClassBindings(in: declarations)
       valueHolders = ValueHolders(in: declarations)
       storageKeys = StorageKeys(in: declarations)

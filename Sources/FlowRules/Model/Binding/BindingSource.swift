@@ -144,12 +144,11 @@ extension ProjectIndex {
 
   private func isHandMade(_ call: CallNode) -> Bool {
     guard let callee = call.callee else { return false }
-    switch text(callee.name) {
-    case "constant": return true
+    let names = framework.bindings
+    if callee.name == names.constant { return true }
     // `Binding(get: …, set: …)`, `Binding { … } set: { … }`, `.init(get: …, set: …)`
-    case "Binding", "init": return call.labels.contains { text($0) == "set" }
-    default: return false
-    }
+    return (callee.name == names.type || callee.name == framework.language.initializer)
+      && call.labels.contains(names.setLabel)
   }
 
   /// The computed property that `sortOption`, `self.sortOption` or `Settings.sortOption` names.

@@ -134,7 +134,7 @@ extension Property {
   fileprivate var isOfPlainType: Bool {
     if literalText != nil { return true }
     guard case .external(let name) = declaredType.core else { return false }
-    return ["String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID"].contains(type.project.text(name))
+    return type.project.framework.values.equatable.contains(name)
   }
 }
 

@@ -75,7 +75,7 @@ extension ProjectType {
       return .view(modifier: modifier, row: code.scope.node.flatMap(rowFunction))
     }
     guard let function = code.scope.node, function.kind == .function else { return nil }
-    if isRepresentable { return Self.making.contains(project.text(function.name)) ? .representable : nil }
+    if isRepresentable { return function.isMaker(project.framework) ? .representable : nil }
     return lifeCycleModifier(calling: function.name).map { .view(modifier: $0, row: nil) }
   }
 
@@ -83,11 +83,6 @@ extension ProjectType {
     let returnsRow = member.kind == .function && !member.parameters.isEmpty
       && project.declarations.makesViews(memberNamed: member.name, of: symbol)
     return returnsRow ? member.name : nil
-  }
-
-  /// The functions in which a representable view makes what it shows.
-  private static var making: Set<String> {
-    ["makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController", "makeCoordinator"]
   }
 
   /// The modifier whose closure calls a function of the view.

@@ -63,7 +63,7 @@ extension Property {
     let uses = uses.filter { !$0.isAssignedWhole }
     // Each evaluation subscribes to the new subject, so only what is sent to the last one is lost. So it is with a
     // subject whose publisher is made with it.
-    if type.project.text(name) == "PassthroughSubject" || derivedProperty != nil { return false }
+    if name == type.project.framework.observation.passthroughSubject || derivedProperty != nil { return false }
     // `manager.location`: any object of the class answers.
     if uses.allSatisfy({ use in
       guard use.isRead, let member = use.name.nextSuffix, member.kind == .member else { return false }
@@ -74,28 +74,25 @@ extension Property {
     return !type.isRepresentable || !uses.allSatisfy { isInCreation($0) }
   }
 
-  /// Whether a use is in an initializer, in a function that creates the view of a representable, or in a private
-  /// function that only these name.
+  /// Whether a use is in an initializer, in a function that makes the view of a representable, or in one that the code
+  /// of the type names only in these.
   private func isInCreation(_ use: PropertyUse) -> Bool {
     guard let function = use.name.scope.node else { return false }
-    if function.isCreation(type.project) { return true }
-    guard function.kind == .function, function.modifiers.contains(.isPrivate) else { return false }
+    if isCreation(function) { return true }
+    guard function.kind == .function else { return false }
     let callers = type.code.filter { code in
       code.nodes.containsRecord { ($0.kind == .name || $0.kind == .member) && $0.name == function.name }
     }
-    return !callers.isEmpty && callers.allSatisfy { $0.scope.node?.isCreation(type.project) ?? false }
+    return callers.allSatisfy { $0.scope.node.map(isCreation) ?? false }
+  }
+
+  private func isCreation(_ function: DeclarationNode) -> Bool {
+    function.kind == .initializer || function.isMaker(type.project.framework)
   }
 
   /// Whether the view shows what an ObservableObject in the property announces.
   fileprivate func showsAnnouncedMember(of object: ProjectType) -> Bool {
     let reads = type.displayedReads(of: [self], in: type.renderedCode(withHelpers: true))[nameID] ?? []
     return reads.contains { object.propertiesRead(by: $0.member).contains { $0.isAnnounced(by: object) } }
-  }
-}
-
-extension DeclarationNode {
-  /// Whether it is an initializer, or a function that creates the view of a representable: `makeUIView`.
-  fileprivate func isCreation(_ project: ProjectIndex) -> Bool {
-    kind == .initializer || kind == .function && project.text(name).hasPrefix("make")
   }
 }

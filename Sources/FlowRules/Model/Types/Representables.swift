@@ -1,6 +1,7 @@
 import SwiftLexer
 
-// Representable views: their coordinators, and the functions in which they pass on new values.
+// Representable views: their coordinators, the functions in which they make what they wrap, and those in which they
+// pass on new values.
 extension ProjectType {
   /// The representable views that declare the type, or use it as their coordinator.
   package var representables: [ProjectType] {
@@ -11,6 +12,13 @@ extension ProjectType {
 
   /// Whether it is a representable view's coordinator, by its name or by the view's `makeCoordinator`.
   package var isCoordinator: Bool { project.code.coordinators[id] != nil || name == "Coordinator" }
+
+  /// The functions in which a representable view makes what it wraps, and its coordinator.
+  var makingFunctions: [DeclarationNode] {
+    let makers = project.framework.representables.makers
+    return symbol.functions.filter { $0.kind == .function && makers.contains($0.name) }
+      .map { project.declarations[$0.reference] }
+  }
 
   /// The function in which a representable view passes new values to what it shows: `updateUIView(_:context:)`.
   ///
@@ -24,7 +32,7 @@ extension ProjectType {
   package var updateFunctions: [UpdateFunction] {
     symbol.functions.filter { function in
       function.kind == .function && !function.isAmbiguous
-        && UpdateFunction.names.contains(project.text(function.name))
+        && project.framework.representables.updaters.contains(function.name)
     }.map { UpdateFunction(declaration: project.declarations[$0.reference], in: project) }
   }
 }
@@ -61,12 +69,15 @@ extension Property {
   }
 }
 
+extension DeclarationNode {
+  /// Whether it makes what a representable view wraps, or its coordinator: `makeUIView`.
+  func isMaker(_ framework: FrameworkNames) -> Bool {
+    kind == .function && framework.representables.makers.contains(name)
+  }
+}
+
 /// The function of a representable view that SwiftUI calls when the view's values change.
 package struct UpdateFunction {
-  static let names: Set<String> = [
-    "updateUIView", "updateNSView", "updateUIViewController", "updateNSViewController", "updateWKInterfaceObject",
-  ]
-
   package let declaration: DeclarationNode
   private let project: ProjectIndex
 
@@ -79,9 +90,9 @@ package struct UpdateFunction {
 
   /// Whether its code may change the coordinator: it names it, or passes the whole context on.
   package var mayRefreshCoordinator: Bool {
-    declaration.body.nodes.matching { $0.kind == .member || $0.kind == .name }.contains { node in
-      let name = project.text(node.name)
-      return node.kind == .member ? name == "coordinator" : name == "context" && node.endsPostfix
+    let names = project.framework.representables
+    return declaration.body.nodes.matching { $0.kind == .member || $0.kind == .name }.contains { node in
+      node.kind == .member ? node.name == names.coordinator : node.name == names.context && node.endsPostfix
     }
   }
 }

@@ -32,7 +32,7 @@ extension ProjectIndex {
       let sign = ByteRange(start: range.start, end: range.start &+ 1)
       return [.replace(FileRange(file: name.file.id, range: sign), by: "")]
     }
-    guard postfix.root.kind == .implicitMember, text(postfix.root.name) == "constant",
+    guard postfix.root.kind == .implicitMember, postfix.root.name == framework.bindings.constant,
       let call = postfix.root.call, call.node.endsPostfix, let argument = call.onlyArgument, argument.label == .none
     else { return nil }
     let file = call.file.id

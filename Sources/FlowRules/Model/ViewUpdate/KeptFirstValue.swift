@@ -112,12 +112,13 @@ private struct KeptValueSearch {
     let targets = targetsOfMakers
     return inputs.compactMap { input in
       guard let read = reads[input.nameID] else { return nil }
-      let name = read.code.scope.node.map { project.text($0.name) } ?? ""
-      let isOfCoordinator = name == ProjectType.makeCoordinator
+      let maker = read.code.scope.node?.name ?? .none
+      let isOfCoordinator = maker == project.framework.representables.makeCoordinator
       let isRefreshed = isOfCoordinator ? refreshesCoordinator : isSetAgain(read.path, targets)
       guard !isRefreshed, let feed = feed(of: input) else { return nil }
       let reader: KeptFirstValue.Reader =
-        isOfCoordinator ? .makerOfCoordinator : .maker(name: name, passesToConstruction: isForConstruction(read.path))
+        isOfCoordinator
+        ? .makerOfCoordinator : .maker(name: project.text(maker), passesToConstruction: isForConstruction(read.path))
       return KeptFirstValue(input: input, read: read.use.range, reader: reader, feed: feed, update: update)
     }
   }
@@ -283,17 +284,6 @@ private struct MembersByName {
 }
 
 extension ProjectType {
-  fileprivate static let makeCoordinator = "makeCoordinator"
-  private static let makers: Set<String> = [
-    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController", "makeWKInterfaceObject",
-    makeCoordinator,
-  ]
-
-  fileprivate var makingFunctions: [DeclarationNode] {
-    symbol.functions.filter { $0.kind == .function && Self.makers.contains(project.text($0.name)) }
-      .map { project.declarations[$0.reference] }
-  }
-
   /// The properties that callers pass: values, objects of the project and closures, but no bindings.
   fileprivate var inputsOfRepresentable: [Property] {
     properties.filter { property in
@@ -308,7 +298,8 @@ extension ProjectType {
 
   /// The properties in which the coordinator keeps the view that made it, and that no code replaces.
   fileprivate var copiesInCoordinator: [Property] {
-    guard let maker = makingFunctions.first(where: { project.text($0.name) == Self.makeCoordinator }),
+    let makeCoordinator = project.framework.representables.makeCoordinator
+    guard let maker = makingFunctions.first(where: { $0.name == makeCoordinator }),
       maker.body.handsOnSelf,
       case .type(let id) = project.declarations.resolver.resolve(maker.returnType, in: maker.scope).core
     else { return [] }

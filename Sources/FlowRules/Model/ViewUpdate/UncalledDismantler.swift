@@ -11,22 +11,18 @@ extension ProjectType {
   /// The functions of a representable view that SwiftUI does not call, because they are not static.
   package var uncalledDismantlers: [UncalledDismantler] {
     guard isRepresentable else { return [] }
+    let names = project.framework.representables
     let dismantlers = symbol.functions.filter { function in
-      function.kind == .function && Self.dismantlers.contains(project.text(function.name))
+      function.kind == .function && names.dismantlers.contains(function.name)
     }.map { project.declarations[$0.reference] }
     return dismantlers.filter { function in
-      let labels = function.parameters.map { project.text($0.label) }
+      let labels = function.parameters.map(\.label)
       return !function.modifiers.contains(.isStatic) && !function.body.isEmpty
-        && labels.count == 2 && labels[1] == "coordinator"
+        && labels.count == 2 && labels[1] == names.coordinator
         && dismantlers.count == 1 && !project.code.namesInUse.value.contains(function.name)
     }
     .map { UncalledDismantler(function: $0, isDoneByDeinitializer: isDoneByDeinitializer($0)) }
   }
-
-  private static let dismantlers: Set<String> = [
-    "dismantleUIView", "dismantleNSView", "dismantleUIViewController", "dismantleNSViewController",
-    "dismantleWKInterfaceObject",
-  ]
 
   private func isDoneByDeinitializer(_ function: DeclarationNode) -> Bool {
     function.parameters.contains { parameter in

@@ -69,6 +69,27 @@ extension ObserverNeverRemoved {
         }
       }
       """),
+    // An object of WatchKit is made as rarely as a view of UIKit. A function of the project is not one that makes it.
+    .flagged(
+      """
+      import SwiftUI
+      import WatchKit
+
+      struct Route: WKInterfaceObjectRepresentable {
+        func makeWKInterfaceObject(context: Context) -> WKInterfaceMap {
+          let map = WKInterfaceMap()
+          NotificationCenter.default.↓addObserver(forName: .init("a"), object: nil, queue: .main) { _ in
+            map.removeAllAnnotations()
+          }
+          return map
+        }
+        func updateWKInterfaceObject(_ map: WKInterfaceMap, context: Context) { makeRequest() }
+        func makeRequest() {
+          NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: .main) { _ in print("a") }
+        }
+      }
+      struct Pages: View { var body: some View { NavigationLink("Route") { Route() } } }
+      """, compiles: false),
     // An object that its own observer holds; one that it does not hold costs little.
     .flagged(
       """

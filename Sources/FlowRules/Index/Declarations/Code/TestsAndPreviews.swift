@@ -41,7 +41,7 @@ extension DeclarationIndex {
 
   /// Whether a type wraps a view of UIKit, AppKit or WatchKit.
   package func isRepresentable(_ type: TypeSymbol) -> Bool {
-    !type.ancestry.external.isDisjoint(with: framework.representable)
+    !type.ancestry.external.isDisjoint(with: framework.representables.protocols)
   }
 
   /// The representable view in which a type is declared, also in one of its functions.
