@@ -36,9 +36,6 @@ struct BackgroundNames: Sendable {
   /// The protocols of a session's delegate, which is called on the queue of the session.
   let sessionDelegates: NameSet
   let sessionFunction: NameID
-  /// Functions that run their closure at once, on the thread of the caller.
-  let transparent: NameSet
-  let forEach: NameID
   /// `UserDefaults.didChangeNotification`, and the labels of arguments that name a notification.
   let didChangeNotification: NameID
   let defaults: NameID
@@ -80,8 +77,6 @@ struct BackgroundNames: Sendable {
       uniqueKeysWithValues: Self.delegateTypes.map { (names.intern($0.0), names.intern($0.1)) })
     sessionDelegates = set(Self.sessionProtocols)
     sessionFunction = names.intern("urlSession")
-    transparent = set(["withAnimation", "autoreleasepool"])
-    forEach = names.intern("forEach")
     didChangeNotification = names.intern("didChangeNotification")
     defaults = names.intern("UserDefaults")
     forLabel = names.intern("for")

@@ -46,8 +46,14 @@ final class ClosureCallees: Sendable {
   let labels: NameSet
   /// The argument labels of a button that has its action already.
   let buttonActions: NameSet
-  /// The functions that call their closure before they return.
+  /// The functions that call their closure before they return. Publishers and libraries have functions with some of
+  /// these names that do not.
   let immediate: NameSet
+  /// Those that certainly call it once, on the thread of the call.
+  let transparent: NameSet
+  /// Those that certainly call it once, perhaps on another thread.
+  let waiting: NameSet
+  let forEach: NameID
   /// The functions that call their closure after they have returned.
   let later: NameSet
 
@@ -86,6 +92,12 @@ final class ClosureCallees: Sendable {
       "contains", "sorted", "sort", "removeAll", "sync", "withLock", "performAndWait", "assumeIsolated",
       "performWithoutAnimation", "withExtendedLifetime", "autoreleasepool", "min", "max", "allSatisfy", "firstIndex",
     ])
+    transparent = set([
+      "withAnimation", "withTransaction", "withLock", "performWithoutAnimation", "withExtendedLifetime",
+      "autoreleasepool",
+    ])
+    waiting = set(["performAndWait", "assumeIsolated"])
+    forEach = names.intern("forEach")
     later = set([
       "sink", "async", "asyncAfter", "addObserver", "scheduledTimer", "detached", "Task", "dataTask", "observe",
     ])

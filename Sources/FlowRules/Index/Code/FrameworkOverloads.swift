@@ -14,6 +14,8 @@ struct FrameworkOverloads: Sendable {
   private var mutatingFunctions: Set<NameID> = []
   /// Functions with names that start with an upper-case letter: `func Toggle(isOn: Bool) -> some View`.
   private var uppercaseFunctions: Set<NameID> = []
+  /// Functions of the project with the names of functions that call their closure before they return.
+  private var immediateFunctions: Set<NameID> = []
   /// Variables and constants with uppercase names: `let Current = World()`.
   private var uppercaseVariables: Set<NameID> = []
 
@@ -40,6 +42,12 @@ struct FrameworkOverloads: Sendable {
           {
             nonmutatingFunctions.insert(record.name)
           }
+          if framework.closures.immediate.contains(record.name) {
+            let function = DeclarationNode(DeclarationID(index), of: file.parsed)
+            if function.parameters.contains(where: { function.takesClosure($0) }) {
+              immediateFunctions.insert(record.name)
+            }
+          }
           if record.modifiers.contains(.isMutating) { mutatingFunctions.insert(record.name) }
           if names.startsUppercase(record.name) { uppercaseFunctions.insert(record.name) }
         default: break
@@ -62,6 +70,10 @@ struct FrameworkOverloads: Sendable {
 
   /// Whether the project declares a `mutating` function of that name.
   func hasMutatingFunction(_ name: NameID) -> Bool { mutatingFunctions.contains(name) }
+
+  /// Whether the project declares a function of that name that takes a closure, where the name is one of functions that
+  /// call their closure before they return: the project's may keep it.
+  func hasImmediateFunction(_ name: NameID) -> Bool { immediateFunctions.contains(name) }
 
   /// Whether a call of that name may call a function instead of a type's initializer.
   func isFunction(_ typeName: NameID) -> Bool { uppercaseFunctions.contains(typeName) }

@@ -85,7 +85,7 @@ struct AnswerFlow {
     while let node = walk.next() {
       switch node.kind {
       case .localFunction, .localDeclaration: walk.skipDescendants()
-      case .closure where !runsAtOnce(node, within: walk): walk.skipDescendants()
+      case .closure where !mayRunAtOnce(node, within: walk): walk.skipDescendants()
       case .guardStatement, .ifStatement, .forStatement, .operation:
         if isCheck(node, among: walk.parent?.children ?? code.siblings) { return .ends }
       // `[day] in`
@@ -118,7 +118,7 @@ struct AnswerFlow {
     // Code that gives the key a value does not ask for the one that has begun it.
     if task.key.isAssigned(at: node) { return .ends }
     if !isAnswered, disables(node) { isDisabling = true }
-    if var assignment = assignment(at: node) {
+    if var assignment = assignment(at: node), runsBeforeNext(node, within: walk) {
       assignment.isWhileDisabled = isDisabling
       return .isAssigned(assignment)
     }
@@ -126,11 +126,21 @@ struct AnswerFlow {
     return .goesOn
   }
 
-  /// Whether a closure runs before the code after it: `await MainActor.run { … }`.
-  private func runsAtOnce(_ closure: CodeNode, within walk: NodeWalk) -> Bool {
+  /// Whether a closure may run before the code after it, so that a check in it counts: `rows.filter { … }`.
+  private func mayRunAtOnce(_ closure: CodeNode, within walk: NodeWalk) -> Bool {
     guard let call = walk.grandparent.flatMap(CallNode.init), let callee = call.callee else { return false }
     let framework = project.framework
     return framework.closures.immediate.contains(callee.name) || callee.name == framework.isolation.run
+  }
+
+  /// Whether a node certainly runs before the code after the closures around it: `await MainActor.run { … }`.
+  private func runsBeforeNext(_ node: CodeNode, within walk: NodeWalk) -> Bool {
+    let path = walk.ancestors
+    return path.indices.allSatisfy { index in
+      guard path[index].kind == .closure else { return true }
+      guard index > 1, let call = CallNode(path[index - 2]) else { return false }
+      return project.runsAtOnce(call, in: node.scope)
+    }
   }
 
   /// Whether a statement decides by the key only whether the code asks at all, so that each question is the same one.

@@ -77,16 +77,6 @@ extension ProjectIndex {
     return !starts.isEmpty
       && starts.allSatisfy { start in start.call?.onlyArgument.map { isBackgroundQueue($0.value) } == true }
   }
-
-  /// Whether a call runs its closure at once, on its own thread: `withAnimation { … }`, `rows.forEach { … }`.
-  func runsAtOnce(_ call: CallNode, in scope: Scope) -> Bool {
-    let names = framework.background
-    guard let callee = call.callee else { return false }
-    if callee.kind == .name {
-      return names.transparent.contains(callee.name) && !callee.isLocal && !declarations.namesType(callee.name)
-    }
-    return callee.kind == .member && callee.name == names.forEach
-  }
 }
 
 extension ProjectType {

@@ -232,7 +232,7 @@ extension ProjectIndex {
       // `Task { @MainActor in … }`
       if closure.node.children.contains(where: { $0.kind == .attribute }) { return nil }
       let call = index > 1 ? CallNode(path[index - 2]) : nil
-      if let call, runsAtOnce(call, in: function.scope) { continue }
+      if let call, runsAtOnce(call, in: function.scope, .onSameThread) { continue }
       if let handler = AssignmentNode(path[index - 1]) {
         place = runsInBackground(handler, in: function) ? .completion(framework.background.start) : nil
       } else {

@@ -85,21 +85,12 @@ struct FlagUses {
   private func statementPath(to use: PropertyUse, in code: CodeSpan) -> [CodeNode] {
     var path = code.path(to: use.root)
     while path.count >= 4, path[path.count - 2].kind == .closure, let call = CallNode(path[path.count - 4]),
-      let callee = call.callee, runsAtOnce(callee, in: code.scope)
+      let callee = call.callee, type.project.runsAtOnce(call, in: code.scope, .once)
     {
       path.removeLast(4)
       path.append(callee.rootOfPostfix)
     }
     return path
-  }
-
-  /// Whether a callee runs its closure before the code after the call.
-  private func runsAtOnce(_ callee: CodeNode, in scope: Scope) -> Bool {
-    let framework = type.project.framework
-    let root = callee.rootOfPostfix
-    let name = callee.name == framework.isolation.run ? framework.isolation.mainActor : callee.name
-    guard name != callee.name || framework.delays.animations.contains(name) else { return false }
-    return type.project.isFramework(root, name, in: scope)
   }
 
   /// The literal that a use assigns to the whole flag.

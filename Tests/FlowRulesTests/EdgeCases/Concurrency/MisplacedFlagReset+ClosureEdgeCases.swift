@@ -65,6 +65,42 @@ extension MisplacedFlagReset {
         private func text() async -> String? { nil }
       }
       """),
+    // A lock, too, runs it at once; the project's own function may not.
+    .flagged(
+      """
+      final class Feed: ObservableObject, @unchecked Sendable {
+        @Published private(set) var isLoading = false
+        private let lock = NSLock()
+        func load() async {
+          lock.withLock { ↓self.isLoading = true }
+          guard let text = await text() else { return }
+          lock.withLock {
+            self.isLoading = false
+            print(text)
+          }
+        }
+        private func text() async -> String? { nil }
+      }
+      """),
+    .accepted(
+      """
+      struct Gate {
+        func withLock(_ action: @escaping @Sendable () -> Void) { Task { action() } }
+      }
+      final class Feed: ObservableObject, @unchecked Sendable {
+        @Published private(set) var isLoading = false
+        private let gate = Gate()
+        func load() async {
+          gate.withLock { self.isLoading = true }
+          guard let text = await text() else { return }
+          gate.withLock {
+            self.isLoading = false
+            print(text)
+          }
+        }
+        private func text() async -> String? { nil }
+      }
+      """),
     // The task begins after the set.
     .flagged(
       """

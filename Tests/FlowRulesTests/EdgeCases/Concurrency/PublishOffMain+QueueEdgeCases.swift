@@ -13,6 +13,7 @@ extension PublishOffMain {
     "operations.addOperation { ↓self.n = 1 }",
     "queue.async { [1, 2].forEach { ↓self.n += $0 } }",
     "queue.async { withAnimation { ↓self.n = 1 } }",
+    "queue.async { withTransaction(Transaction()) { ↓self.n = 1 } }",
     "queue.async { [weak self] in guard let strong = self else { return }; ↓strong.n = 1 }",
     "numbers.debounce(for: .seconds(1), scheduler: queue).sink { ↓self.n = $0 }.store(in: &bag)",
     "numbers.receive(on: operations).sink { ↓self.n = $0 }.store(in: &bag)",
@@ -173,6 +174,20 @@ extension PublishOffMain {
             .onAppear { start() }
         }
         private func start() { DispatchQueue.global().async { ↓feed.load([]) } }
+      }
+      """),
+    // The project's own function may call its closure on any thread.
+    .accepted(
+      """
+      struct Rows { func forEach(_ action: @escaping @Sendable (Int) -> Void) { Task { @MainActor in action(1) } } }
+      final class Feed: ObservableObject, @unchecked Sendable {
+        @Published private(set) var count = 0
+        private let rows = Rows()
+        func load() { DispatchQueue.global().async { self.rows.forEach { self.count += $0 } } }
+      }
+      struct Page: View {
+        @StateObject private var feed = Feed()
+        var body: some View { Button("\\(feed.count)") { feed.load() } }
       }
       """),
     // A new object, a hop, a task of the view, and conditions that depend on more than the object.

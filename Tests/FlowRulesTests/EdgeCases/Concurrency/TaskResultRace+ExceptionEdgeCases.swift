@@ -3,6 +3,21 @@ import FlowRules
 // Tasks whose answers cannot come late, or do not matter, and what looks like them.
 extension TaskResultRace {
   static let exceptionEdgeCases: [Example] = [
+    // The project's own function has the name of a collection's, and may call the closure at any time.
+    .accepted(
+      """
+      @MainActor struct Turns { func first(_ action: @escaping () -> Void) { Task { action() } } }
+      struct Search: View {
+        let turns: Turns
+        @State private var query = ""
+        @State private var hits: [String] = []
+        var body: some View {
+          List(hits, id: \\.self) { Text($0) }.searchable(text: $query)
+            .onChange(of: query) { Task { let found = await find(query); turns.first { hits = found } } }
+        }
+        private func find(_ query: String) async -> [String] { [query] }
+      }
+      """),
     // Nothing begins once there is an answer.
     .accepted(
       """
