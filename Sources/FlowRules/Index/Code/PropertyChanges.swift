@@ -37,7 +37,7 @@ extension CodeIndex {
       for code in declarations.code(of: member) {
         let immediate: Set<CodeNode> = isInitializer ? Set(code.immediateNodes(declarations.framework)) : []
         let changes = declarations.uses(of: spelling, in: code).filter { use in
-          isChange(use, of: property) && !(use.kind == .value && immediate.contains(use.name)) && counts(use)
+          mayChange(use, property) && !(use.kind == .value && immediate.contains(use.name)) && counts(use)
         }
         if changes.isEmpty { continue }
         let isInCreation =
@@ -70,7 +70,7 @@ extension CodeIndex {
   /// Whether a use may change the property.
   ///
   /// That is an assignment, a function that changes it, `&x`, and `$x` or `_x`, which pass it on.
-  func isChange(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
+  func mayChange(_ use: PropertyUse, _ property: PropertySymbol) -> Bool {
     guard use.kind == .value else { return true }
     let isTarget = !use.flags.isDisjoint(with: .writes)
     guard let member = use.name.nextSuffix, member.kind == .member else {

@@ -73,7 +73,7 @@ extension Property {
     // More uses than a binding has; each of them searches the code around it.
     return uses.prefix(256).first { use in
       switch use.kind {
-      case .value: return project.code.isChange(use, of: symbol) && isByPerson(use) && !isRuledOutByInput(use)
+      case .value: return project.code.mayChange(use, symbol) && isByPerson(use) && !isRuledOutByInput(use)
       case .projection:
         guard use.isWhole, let argument = use.root.argument, let callee = use.root.callee(ofArgument: argument) else {
           return false

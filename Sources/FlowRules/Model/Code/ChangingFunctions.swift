@@ -4,7 +4,7 @@ import SwiftLexer
 extension ProjectType {
   /// The functions of a class and its superclasses that lead to a change of a property.
   func functions(changing property: Property) -> Set<NameID> {
-    functions { property.uses(in: $0).contains { project.code.isChange($0, of: property.symbol) } }
+    functions { property.uses(in: $0).contains { project.code.mayChange($0, property.symbol) } }
   }
 
   /// The functions of a class and its superclasses that lead to some code of theirs.

@@ -84,7 +84,7 @@ extension ProjectType {
         })
       else { return false }
       let others = statement.children.filter { $0 != branch && ($0.kind == .block || $0.kind == .ifStatement) }
-      let changes = state.uses.filter { project.code.isChange($0, of: state.symbol) && $0.kind != .storage }
+      let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
       return !changes.isEmpty && changes.allSatisfy { runsOnly(in: others, $0.root, hops: 0) }
     }
   }

@@ -88,7 +88,7 @@ private struct DelayedResetSearch {
     let isLiteral = set.assignedValue?.onlyNode.map { $0.kind == .literal && $0.firstChild == nil } ?? false
     guard isLiteral, type.isView, let property = type.property(named: set.name.name) else { return true }
     return property.uses.contains { use in
-      if !use.isAssignedWhole { return !use.isRead }
+      if !use.isAssignedWhole { return !use.isReadWithoutCall }
       return use.name != set.name && text(assignedBy: use) != text(assignedBy: reset)
     }
   }

@@ -157,6 +157,6 @@ extension Property {
 extension Property {
   /// Whether a function changes it, by its value.
   fileprivate var isChangedByFunction: Bool {
-    uses.contains { $0.name.scope.node?.kind == .function && type.project.code.isChange($0, of: symbol) }
+    uses.contains { $0.name.scope.node?.kind == .function && type.project.code.mayChange($0, symbol) }
   }
 }

@@ -56,7 +56,7 @@ struct ClassAnnouncements {
     guard let property = properties[node.name] else { return true }
     // `$rows.sink { … }` reads; `$0.assign(to: &$rows)` changes.
     if use.kind == .projection { return use.flags.contains(.isInout) }
-    return project.code.isChange(use, of: property.symbol)
+    return project.code.mayChange(use, property.symbol)
   }
 
   /// Whether a node calls a closure in a property, or a function of a delegate: `onEnd?()`, `delegate?.didEnd()`.

@@ -10,7 +10,7 @@ extension Property {
     let code = object.project.code
     guard !code.isChangedOutside(symbol, of: object.symbol) else { return false }
     let functions = object.family.flatMap(\.symbol.functions).filter { function in
-      uses(in: object.project.declarations.code(of: function.reference)).contains { code.isChange($0, of: symbol) }
+      uses(in: object.project.declarations.code(of: function.reference)).contains { code.mayChange($0, symbol) }
     }
     let filling = functions.filter { $0.kind != .initializer }
     return !filling.isEmpty && filling.allSatisfy { object.isCalledOnlyWhileRendering($0) }
@@ -23,7 +23,7 @@ extension Property {
   ///     positions = found; onUpdate?()
   package func isChangedBesideOthers(in object: ProjectType) -> Bool {
     let changing = object.code.filter { code in
-      code.scope.node?.kind == .function && uses(in: code).contains { $0.kind == .value && !$0.isRead }
+      code.scope.node?.kind == .function && uses(in: code).contains { $0.kind == .value && !$0.isReadWithoutCall }
     }
     return !changing.isEmpty
       && changing.allSatisfy { code in

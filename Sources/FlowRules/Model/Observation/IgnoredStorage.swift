@@ -42,8 +42,10 @@ extension Property {
     var found: Set<NameID> = []
     for function in type.symbol.functions {
       let code = type.project.declarations.code(of: function.reference)
-      guard stored.uses(in: code).contains(where: { !$0.isRead }) else { continue }
-      for other in others where other.uses(in: code).contains(where: { !$0.isRead }) { found.insert(other.nameID) }
+      guard stored.uses(in: code).contains(where: { !$0.isReadWithoutCall }) else { continue }
+      for other in others where other.uses(in: code).contains(where: { !$0.isReadWithoutCall }) {
+        found.insert(other.nameID)
+      }
     }
     return found
   }

@@ -42,7 +42,7 @@ extension NestedRead {
       project.declarations.code(of: function.reference).contains { code in
         let immediate = Set(code.immediateNodes(project.framework))
         return member.uses(in: code).contains {
-          project.code.isChange($0, of: member.symbol) && immediate.contains($0.name)
+          project.code.mayChange($0, member.symbol) && immediate.contains($0.name)
         }
       }
     }

@@ -27,7 +27,7 @@ package struct SilentChanges {
   package func first(of property: Property) -> SilentChange? {
     guard !announcements.members.contains(property.nameID) else { return nil }
     for (reference, code) in members where project.declarations[reference].name != property.nameID {
-      for use in property.uses(in: code) where use.kind == .value && project.code.isChange(use, of: property.symbol) {
+      for use in property.uses(in: code) where use.kind == .value && project.code.mayChange(use, property.symbol) {
         guard isSilent(use.name, in: code, of: reference, depth: 0) else { continue }
         return SilentChange(place: use.range, member: project.declarations[reference])
       }
@@ -139,7 +139,7 @@ extension ProjectType {
       if !property.isStored { return !use.flags.isDisjoint(with: .writes) }
       guard !property.attributes.isEmpty || property.isStatic else { return use.name.call != nil }
       // `dismiss()`, `isOn.toggle()`
-      return use.name.call != nil || project.code.isChange(use, of: property.symbol)
+      return use.name.call != nil || project.code.mayChange(use, property.symbol)
     }
     guard !isInHelper, let function = project.declarations.codeMember(named: node.name, of: symbol) else {
       return declaresFunction(node.name)

@@ -52,7 +52,7 @@ extension ProjectType {
   fileprivate func changesInUse(_ property: Property) -> Bool {
     let changing = family.flatMap(\.symbol.functions).map { project.declarations[$0.reference] }.filter { function in
       function.code.contains { code in
-        property.uses(in: code).contains { project.code.isChange($0, of: property.symbol) }
+        property.uses(in: code).contains { project.code.mayChange($0, property.symbol) }
       }
     }
     // Others are initializers and accessors, closures in them, and code outside of the class.

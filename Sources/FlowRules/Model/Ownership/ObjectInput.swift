@@ -46,7 +46,7 @@ extension PassedArgument {
       else { return nil }
     }
     let type = project.code.typeOfExpression(in: value).map { ProjectType($0, in: project) }
-    guard mayChange(in: project, isObject: type?.isReference == true, isFunction: false) else { return nil }
+    guard mayPassLaterValue(in: project, isObject: type?.isReference == true, isFunction: false) else { return nil }
     let text = postfix.parts.map { project.text($0.name) }.joined(separator: ".")
     let id = project.framework.id
     return ObjectInput(

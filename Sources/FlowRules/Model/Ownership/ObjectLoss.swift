@@ -66,7 +66,7 @@ extension Property {
     if name == type.project.framework.observation.passthroughSubject || derivedProperty != nil { return false }
     // `manager.location`: any object of the class answers.
     if uses.allSatisfy({ use in
-      guard use.isRead, let member = use.name.nextSuffix, member.kind == .member else { return false }
+      guard use.isReadWithoutCall, let member = use.name.nextSuffix, member.kind == .member else { return false }
       return member.call == nil
     }) {
       return false

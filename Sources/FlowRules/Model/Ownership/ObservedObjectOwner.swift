@@ -176,7 +176,7 @@ extension ProjectType {
         case let value = argument.value(in: site.scope), case .rendered = caller.inputs(of: value)
       else { return false }
       let passed = PassedArgument(argument: argument, scope: site.scope, isInTestOrPreview: false)
-      guard passed.mayChange(in: project, isObject: false, isFunction: false) else { return false }
+      guard passed.mayPassLaterValue(in: project, isObject: false, isFunction: false) else { return false }
       let last = caller.propertyPath(in: value).map { Property($0.last, in: project) }
       return last?.declaredProjectType?.isReference != true
     }

@@ -168,7 +168,7 @@ extension Property {
       else { return false }
       let code = project.declarations.code(of: function)
       return lost.contains { property in
-        property.uses(in: code).contains { project.code.isChange($0, of: property.symbol) }
+        property.uses(in: code).contains { project.code.mayChange($0, property.symbol) }
       }
     }
   }

@@ -42,7 +42,7 @@ package final class OwnedState {
       case .storage: return !use.isInInitializer
       case .value:
         if use.use.flags.contains(.isInout) { return true }
-        return !use.isInLifeCycle && project.code.isChange(use.use, of: property.symbol)
+        return !use.isInLifeCycle && project.code.mayChange(use.use, property.symbol)
       }
     }
   }
@@ -62,7 +62,7 @@ package final class OwnedState {
   ///     .onChange(of: rows) { shown = rows }    .task(id: book.id) { model.load(book) }    .onReceive(timer) { … }
   package func isRefreshed(_ property: Property) -> Bool {
     uses[property].contains { use in
-      let isWrite = property.holdsObject || project.code.isChange(use.use, of: property.symbol)
+      let isWrite = property.holdsObject || project.code.mayChange(use.use, property.symbol)
       return isWrite && (use.lifeCycleCalls.contains { isRefreshing($0, of: property) } || isInTimer(use.use.root))
     } || declarations.codeMember(named: project.framework.body, of: view.symbol).map(hasOutermostIdentity) == true
   }
@@ -217,7 +217,7 @@ extension OwnedState {
     guard !inputs.isEmpty, actsAtAppearance, property.isPrivate || !property.isNamedByCalls else { return [] }
     var assignments: [(use: PropertyUse, value: CodeSpan, isInTask: Bool)] = []
     for use in uses[property] where use.use.kind != .projection && !use.isInInitializer {
-      guard project.code.isChange(use.use, of: property.symbol) else { continue }
+      guard project.code.mayChange(use.use, property.symbol) else { continue }
       guard use.isInLifeCycle, use.use.isAssignedWhole, let value = use.use.root.postfix.assignment,
         use.lifeCycleCalls.allSatisfy(runsAtAppearance)
       else { return [] }

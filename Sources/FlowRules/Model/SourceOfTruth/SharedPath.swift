@@ -51,7 +51,7 @@ extension ProjectType {
   private func isPushed(_ code: CodeSpan) -> Bool {
     guard let path = propertyPath(in: code) else { return true }
     let root = Property(path.root, in: project)
-    let isChangedHere = root.uses.contains { $0.kind == .value && project.code.isChange($0, of: root.symbol) }
+    let isChangedHere = root.uses.contains { $0.kind == .value && project.code.mayChange($0, root.symbol) }
     return isChangedHere || hasLinksWithValues
       || project.code.changedMembers[path.last.name].contains { site in
         !site.member.flags.contains(.isProjected) && project.enclosingType(of: site.member.scope)?.isView == true

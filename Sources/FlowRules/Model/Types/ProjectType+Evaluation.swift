@@ -158,6 +158,6 @@ extension Property {
   private func isReadAndChanged(by view: ProjectType) -> Bool {
     let uses = uses(in: view.code)
     return uses.contains { $0.kind == .value && !$0.isAssignedWhole }
-      && uses.contains { $0.kind != .value || !$0.isRead }
+      && uses.contains { $0.kind != .value || !$0.isReadWithoutCall }
   }
 }

@@ -75,7 +75,7 @@ extension Property {
         let closures = isMutating ? code.nodes.matching { $0.kind == .closure } : []
         let isChanged = uses(in: code).contains { use in
           // A call of an object's function, or a change of its member, leaves the reference as it is.
-          let isChange = holdsObject ? use.isWhole && !use.isRead : !use.isRead
+          let isChange = holdsObject ? use.isWhole && !use.isReadWithoutCall : !use.isReadWithoutCall
           return isChange && (!isMutating || closures.contains { $0.contains(use.name) })
         }
         if isChanged { return true }

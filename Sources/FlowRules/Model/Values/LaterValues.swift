@@ -9,7 +9,7 @@ extension PassedArgument {
   /// - Parameters:
   ///   - isObject: whether the value is an object.
   ///   - isFunction: whether the value is a closure or a function.
-  package func mayChange(in project: ProjectIndex, isObject: Bool, isFunction: Bool) -> Bool {
+  package func mayPassLaterValue(in project: ProjectIndex, isObject: Bool, isFunction: Bool) -> Bool {
     guard project.mayRunAgain(scope), !isForNewContent(in: project) else { return false }
     // `ForEach(models) { model in Row(model: model) }`: another object has another id.
     if isObject, let element = argument.value(in: scope).onlyNode,
@@ -26,7 +26,7 @@ extension PassedArgument {
     {
       return false
     }
-    return isFunction ? caller.mayCaptureChange(value) : caller.mayChange(value)
+    return isFunction ? caller.mayCaptureLaterValue(value) : caller.mayYieldLaterValue(value)
   }
 
   /// Whether another value makes another view: in the content of a sheet or a destination, and before `.id(book)`.
@@ -51,14 +51,14 @@ extension ProjectType {
   private static var maximumHops: Int { 4 }
 
   /// Whether some code changes what an expression in the view's code reads.
-  fileprivate func mayChange(_ value: CodeSpan, hops: Int = 0) -> Bool {
+  fileprivate func mayYieldLaterValue(_ value: CodeSpan, hops: Int = 0) -> Bool {
     guard value.count <= Self.maximumNodeCount else { return true }
     return value.nodes.contains { node in
       switch node.kind {
-      case .implicitParameter: return mayChangeElement(node, hops: hops)
-      case .name where node.isLocal: return mayChangeLocal(node, hops: hops)
+      case .implicitParameter: return mayYieldLaterValue(element: node, hops: hops)
+      case .name where node.isLocal: return mayYieldLaterValue(localName: node, hops: hops)
       case .name where !node.isLocal, .member where node.base?.kind == .selfReference:
-        return mayChangeMember(at: node, named: node.name)
+        return mayYieldLaterValue(memberAt: node, named: node.name)
       default: return false
       }
     }
@@ -67,7 +67,7 @@ extension ProjectType {
   /// Whether a later closure or function of the view does something else than the first one.
   ///
   /// It reads what wrappers keep where the first one reads it too. Its other values are those of its own view.
-  fileprivate func mayCaptureChange(_ value: CodeSpan) -> Bool {
+  fileprivate func mayCaptureLaterValue(_ value: CodeSpan) -> Bool {
     guard value.count <= Self.maximumNodeCount else { return true }
     let hasInputs = properties.contains { property in
       property.isStored && !property.isStatic && property.wrapper == nil
@@ -76,30 +76,30 @@ extension ProjectType {
     // Its own parameters and variables.
     let own = Set(value.nodes.filter { $0.kind == .parameter || $0.kind == .binding }.map(\.name))
     let locals = value.nodes.filter { $0.kind == .name && $0.isLocal && !own.contains($0.name) }
-    return hasInputs || locals.contains { mayChangeLocal($0, hops: 0) }
+    return hasInputs || locals.contains { mayYieldLaterValue(localName: $0, hops: 0) }
   }
 
-  private func mayChangeMember(at node: CodeNode, named name: NameID) -> Bool {
+  private func mayYieldLaterValue(memberAt node: CodeNode, named name: NameID) -> Bool {
     guard let property = property(named: name) else {
       return project.declarations.codeMember(named: name, of: symbol) != nil
     }
-    return property.mayChange(at: node)
+    return property.mayYieldLaterValue(at: node)
   }
 
-  private func mayChangeLocal(_ node: CodeNode, hops: Int) -> Bool {
+  private func mayYieldLaterValue(localName node: CodeNode, hops: Int) -> Bool {
     if let value = project.declarations.valueOfConstant(at: node) {
-      return hops == Self.maximumHops || mayChange(value, hops: hops + 1)
+      return hops == Self.maximumHops || mayYieldLaterValue(value, hops: hops + 1)
     }
     if let source = project.declarations.shorthandName(at: node), source.kind == .name, !source.isLocal {
-      return mayChangeMember(at: node, named: source.name)
+      return mayYieldLaterValue(memberAt: node, named: source.name)
     }
-    return mayChangeElement(node, hops: hops)
+    return mayYieldLaterValue(element: node, hops: hops)
   }
 
   /// Whether the parameter of some content may be another value for the same view.
   ///
   /// `ForEach(Artist.all) { artist in Card(artist: artist) }`: the elements of a constant stay what they are.
-  private func mayChangeElement(_ node: CodeNode, hops: Int) -> Bool {
+  private func mayYieldLaterValue(element node: CodeNode, hops: Int) -> Bool {
     if project.contentIdentity(ofParameter: node) == .element || isFixedInRow(node) { return false }
     guard hops < Self.maximumHops, let data = project.rows(binding: node)?.data, !data.isEmpty,
       data.count <= Self.maximumNodeCount
@@ -107,9 +107,9 @@ extension ProjectType {
     return data.nodes.contains { node in
       switch node.kind {
       case .closure, .implicitMember, .implicitParameter: true
-      case .name where node.isLocal: mayChangeLocal(node, hops: hops + 1)
-      case .member where node.base?.kind == .selfReference: mayChangeMember(at: node, named: node.name)
-      case .name where property(named: node.name) != nil: mayChangeMember(at: node, named: node.name)
+      case .name where node.isLocal: mayYieldLaterValue(localName: node, hops: hops + 1)
+      case .member where node.base?.kind == .selfReference: mayYieldLaterValue(memberAt: node, named: node.name)
+      case .name where property(named: node.name) != nil: mayYieldLaterValue(memberAt: node, named: node.name)
       case .name: !isConstant(of: node)
       default: false
       }
@@ -137,12 +137,12 @@ extension Property {
   /// Whether some code changes what a use of the property in its view yields.
   ///
   /// - Parameter node: the name in the view's code, whose members may follow.
-  fileprivate func mayChange(at node: CodeNode) -> Bool {
+  fileprivate func mayYieldLaterValue(at node: CodeNode) -> Bool {
     guard !isStatic else { return false }
     // A computed property may read anything.
     guard isStored || wrapper != nil else { return true }
     let object = declaredProjectType.flatMap { $0.isReference ? $0 : nil }
-    if let object, wrapper != .binding { return mayChange(object, at: node) }
+    if let object, wrapper != .binding { return mayYieldLaterValue(of: object, at: node) }
     switch wrapper {
     case .state: return uses.contains { $0.mayChange(node.nextMember, of: self) }
     // An object of another module: the wrapper keeps it, and what its members do is unknown.
@@ -153,7 +153,7 @@ extension Property {
   }
 
   /// Whether code puts another object into the property, or changes the member that follows its name.
-  private func mayChange(_ object: ProjectType, at node: CodeNode) -> Bool {
+  private func mayYieldLaterValue(of object: ProjectType, at node: CodeNode) -> Bool {
     if wrapper == .state, uses.contains(where: \.isAssignedWhole) { return true }
     guard let next = node.nextSuffix else { return false }
     guard next.kind == .member, next.call == nil, let member = object.property(named: next.name) else { return true }
@@ -169,7 +169,7 @@ extension PropertyUse {
     if kind == .storage { return !isAssignedWhole }
     // `rows.append(row)` changes `rows.count`.
     if let member, let own = name.nextMember, own.call == nil, own.name != member.name { return false }
-    return property.type.project.code.isChange(self, of: property.symbol)
+    return property.type.project.code.mayChange(self, property.symbol)
   }
 }
 

@@ -48,7 +48,7 @@ package struct StateExposure {
     return passedByApp.contains { passed in
       // The parameter is an autoclosure, which makes the object once.
       if property.wrapper == .stateObject, case .construction = type.project.content(of: passed) { return false }
-      return passed.mayChange(in: type.project, isObject: isObject, isFunction: isFunction)
+      return passed.mayPassLaterValue(in: type.project, isObject: isObject, isFunction: isFunction)
     }
   }
 
@@ -143,7 +143,7 @@ package struct StateExposure {
   package var isNeverReplaced: Bool {
     isWholeCodeKnown && !access.familyHandsSelfToOthers && !property.hasObservers && !mayBeChangedElsewhere
       && usesInside.allSatisfy { use in
-        use.kind != .storage && !(use.isWhole && (use.kind == .projection || !use.isRead))
+        use.kind != .storage && !(use.isWhole && (use.kind == .projection || !use.isReadWithoutCall))
       }
   }
 
@@ -158,7 +158,8 @@ package struct StateExposure {
     let uses = usesInside
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        guard use.kind == .value, use.isRead, let name = use.memberName(), let member = object.property(named: name)
+        guard use.kind == .value, use.isReadWithoutCall, let name = use.memberName(),
+          let member = object.property(named: name)
         else { return false }
         return member.isStored && member.isConstant
       }

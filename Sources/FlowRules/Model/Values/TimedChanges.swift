@@ -12,7 +12,7 @@ extension ProjectType {
       let isChangedInside = family.contains { owner in
         owner.code.contains { code in
           property.uses(in: code).contains { use in
-            use.kind == .value && project.code.isChange(use, of: property.symbol)
+            use.kind == .value && project.code.mayChange(use, property.symbol)
               && runsInIntervals(use.root, in: code, hops: 0)
           }
         }

@@ -171,6 +171,6 @@ extension Property {
     guard let code = type.project.declarations[place.file].parsed.scope(around: place.range.start).node?.code else {
       return false
     }
-    return uses(in: code).allSatisfy { $0.isAssignedWhole || $0.kind == .value && $0.isRead }
+    return uses(in: code).allSatisfy { $0.isAssignedWhole || $0.kind == .value && $0.isReadWithoutCall }
   }
 }

@@ -163,7 +163,7 @@ package enum LocalStateWrapper: Rule {
 
   /// Whether code assigns a local variable or a part of it, or calls a function of it, which may mutate it.
   private static func mayChange(_ name: NameID, in declaration: DeclarationNode) -> Bool {
-    uses(of: name, in: declaration).contains { !PropertyUse(kind: .value, root: $0, name: $0).isRead }
+    uses(of: name, in: declaration).contains { !PropertyUse(kind: .value, root: $0, name: $0).isReadWithoutCall }
   }
 
   private static func isRead(_ name: NameID, in declaration: DeclarationNode) -> Bool {

@@ -91,7 +91,7 @@ package enum UnreachablePresentation: Rule {
         guard case .neverPresented(let modifiers)? = usage.defect(of: property) else { continue }
         // A switch that somebody sets in the source: `@State var isBeta = false`.
         let uses = usage.usage(of: property)?.own ?? []
-        let isReadElsewhere = uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isRead }
+        let isReadElsewhere = uses.contains { $0.kind == .value && !$0.isAssignedWhole && $0.isReadWithoutCall }
         context.report(
           .isNeverTrue(property, modifiers),
           Repair(isReadElsewhere ? .removeModifier : isSet(uses, outside: modifiers) ? .removeWithCode : .remove),

@@ -63,7 +63,7 @@ struct PropertyUsesTests {
     let use = try #require(uses.first)
     #expect(uses.count == 1)
     #expect(use.isWhole == isWhole)
-    #expect(use.isRead == isRead)
+    #expect(use.isReadWithoutCall == isRead)
     #expect(use.member.map { project.name($0.name) } == member)
     #expect(use.isAssignedWhole == ["it = 1", "self.it = 1"].contains(code))
   }

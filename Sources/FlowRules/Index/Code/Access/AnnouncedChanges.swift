@@ -31,7 +31,7 @@ extension CodeIndex {
   private func changes(_ property: PropertySymbol, in member: DeclarationReference) -> Bool {
     let spelling = declarations.spelling(of: property)
     return declarations.code(of: member).contains { code in
-      declarations.uses(of: spelling, in: code).contains { isChange($0, of: property) }
+      declarations.uses(of: spelling, in: code).contains { mayChange($0, property) }
     }
   }
 

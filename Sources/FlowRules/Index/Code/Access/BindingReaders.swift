@@ -21,7 +21,7 @@ extension CodeIndex {
       switch use.kind {
       case .storage: use.isAssignedWhole
       case .projection: false
-      case .value: isObject ? !use.isAssignedWhole && !use.flags.contains(.isInout) : use.isRead
+      case .value: isObject ? !use.isAssignedWhole && !use.flags.contains(.isInout) : use.isReadWithoutCall
       }
     }
   }

@@ -32,7 +32,7 @@ extension CodeIndex {
       let immediate = isLater ? [] : Set(code.immediateNodes(declarations.framework))
       return candidates.contains { property in
         declarations.uses(of: declarations.spelling(of: property), in: code).contains { use in
-          isChange(use, of: property) && !immediate.contains(use.name)
+          mayChange(use, property) && !immediate.contains(use.name)
             && !isLeftToPublishers(use, of: property, by: declarations[type: property.owner])
         }
       }

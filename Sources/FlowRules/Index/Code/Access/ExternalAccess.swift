@@ -28,7 +28,7 @@ extension CodeIndex {
       }
       var root = member
       while let part = root.precedingPart { root = part }
-      return !PropertyUse(kind: .value, root: root, name: member).isRead
+      return !PropertyUse(kind: .value, root: root, name: member).isReadWithoutCall
     }
   }
 

@@ -32,10 +32,10 @@ extension PropertyUse {
   /// The flags of the postfix expression that the use begins: assigned, updated, `&`.
   package var flags: NodeFlags { root.flags }
 
-  /// Whether the use certainly does not change the property: `x`, `x.y` and `x[0]`, where nothing is assigned.
+  /// Whether the use reads the property and calls nothing through it: `x`, `x.y` and `x[0]`, where nothing is assigned.
   ///
   /// A called function may change it, as in `x.y.sort()`.
-  package var isRead: Bool {
+  package var isReadWithoutCall: Bool {
     guard flags.isDisjoint(with: .writes) else { return false }
     return !name.postfix.suffixes.contains { $0.kind == .call }
   }
