@@ -75,7 +75,7 @@ extension GraphBuilder {
   }
 
   private func isOwnProperty(_ root: CodeNode, of type: ProjectType) -> Bool {
-    let name = root.kind == .selfReference ? root.nextSuffix ?? root : root
+    let name = root.afterSelf ?? root
     guard let property = type.property(named: name.name) else { return false }
     return nodes[property.symbol] != nil
       && project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil

@@ -46,7 +46,7 @@ extension GraphBuilder {
       }
       return localSources(first, in: value.scope, within: path, hops)
     }
-    let name = first.kind == .selfReference ? first.nextSuffix : first
+    let name = first.afterSelf
     guard let name, let type = project.enclosingType(of: value.scope),
       var found = propertySources(at: name, in: type)
     else { return nil }

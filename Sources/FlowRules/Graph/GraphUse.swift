@@ -122,7 +122,7 @@ extension GraphBuilder {
   private func mannerOfBinding(_ use: GraphUse) -> Manner {
     if use.path.isToUnknownMember, use.path.ends.contains(where: { nodes.model(heldBy: $0) != nil }) { return .nothing }
     if let end = use.path.ends.first, nodes[end].wrapper == "Published" {
-      let name = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      let name = use.root.afterSelf ?? use.root
       // `$model.query` is a binding.
       if use.path.rest != nil || use.path.root == end || !name.flags.contains(.isProjected) { return .read }
     }

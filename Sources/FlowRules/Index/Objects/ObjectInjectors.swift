@@ -43,7 +43,7 @@ extension CodeIndex {
   fileprivate func handsOnObject(_ modifier: CodeNode) -> Bool {
     let scope = modifier.scope
     guard let owner = declarations.enclosingType(of: scope), let value = modifier.call?.onlyArgument?.node.firstChild,
-      let name = value.kind == .selfReference ? value.nextSuffix : value
+      let name = value.afterSelf
     else { return false }
     return owner.properties.contains { property in
       (property.wrapper == .environmentObject || property.wrapper == .environment)

@@ -20,7 +20,7 @@ extension ProjectType {
     return properties.compactMap { property in
       let focused = calls.filter { call in
         guard let argument = call.call.onlyArgument, argument.label == .none, let first = argument.first,
-          let use = property.use(at: first.kind == .selfReference ? first.nextSuffix ?? first : first)
+          let use = property.use(at: first.afterSelf ?? first)
         else { return false }
         return use.kind == .projection && use.isWhole
       }
@@ -49,8 +49,7 @@ extension PropertyUse {
 extension FrameworkCall {
   /// Whether the modifier is on a field of SwiftUI: `TextField("", text: $name).focused($isFocused)`.
   fileprivate func isOnField(_ project: ProjectIndex) -> Bool {
-    var node = callee
-    while let previous = node.precedingPart { node = previous }
+    let node = callee.rootOfPostfix
     return project.framework.interactions.fields.contains(node.name) && node.call != nil
       && project.isFrameworkView(node, in: scope)
   }

@@ -62,7 +62,7 @@ extension [CodeNode] {
 extension CodeNode {
   /// Whether an expression is `name` or `self.name`, of the same name and with nothing after it.
   fileprivate func isPath(to name: CodeNode) -> Bool {
-    let last = kind == .selfReference ? nextSuffix : self
+    let last = afterSelf
     return last?.name == name.name && last?.endsPostfix == true
   }
 }
@@ -80,7 +80,7 @@ extension ProjectType {
     return zip(path, path.dropFirst()).contains { statement, branch in
       guard statement.kind == .ifStatement, branch.kind == .block,
         statement.children.prefix(while: { $0.kind != .block }).contains(where: { condition in
-          ([condition] + condition.descendants).contains { $0.name == name.name && !$0.isLocal }
+          condition.isOrContains { $0.name == name.name && !$0.isLocal }
         })
       else { return false }
       let others = statement.children.filter { $0 != branch && ($0.kind == .block || $0.kind == .ifStatement) }

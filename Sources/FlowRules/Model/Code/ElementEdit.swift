@@ -61,7 +61,7 @@ struct ElementEditSearch {
       code.nodes.matching { $0.kind == .name && editors.contains($0.name) }.flatMap { callee -> [ElementEdit] in
         guard let call = callee.call else { return [] }
         return call.arguments.compactMap { argument in
-          guard let first = argument.first, let name = first.kind == .selfReference ? first.nextSuffix : first,
+          guard let first = argument.first, let name = first.afterSelf,
             binding.use(at: name)?.kind == .projection, isEditor(callee, argument, code.scope),
             let members = argument.value(in: code.scope).membersOfBinding(after: name)
           else { return nil }

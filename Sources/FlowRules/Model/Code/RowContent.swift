@@ -48,7 +48,7 @@ struct RowContent {
 
   /// Whether some code reads the element of its row.
   func isElementRead(in node: CodeNode) -> Bool {
-    ([node] + node.descendants).contains { $0.isElement(names, isImplicit: isImplicit) }
+    node.isOrContains { $0.isElement(names, isImplicit: isImplicit) }
   }
 
   /// Whether some code shows the element of its row, and no other value that has its name there.

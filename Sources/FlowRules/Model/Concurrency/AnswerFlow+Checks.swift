@@ -25,19 +25,21 @@ extension AnswerFlow {
   /// newest question: `guard isCurrent(asked) else { return }`.
   private func asksOwnFunction(_ statement: CodeNode) -> Bool {
     let (comparisons, key) = (project.framework.progress.comparisons, task.key.property.nameID)
-    return statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }.contains { node in
-      // A check is short; each condition looks through the function again.
-      guard let (function, _) = function(calledAt: node), function.body.count < 64 else { return false }
-      return hasCheck(function.body.nodes)
-        || function.body.nodes.containsRecord { $0.kind == .operation && comparisons.contains($0.name) }
-          && function.body.nodes.containsRecord { ($0.kind == .name || $0.kind == .member) && $0.name == key }
+    return statement.children.prefix { $0.kind != .block }.contains { condition in
+      condition.isOrContains { node in
+        // A check is short; each condition looks through the function again.
+        guard let (function, _) = function(calledAt: node), function.body.count < 64 else { return false }
+        return hasCheck(function.body.nodes)
+          || function.body.nodes.containsRecord { $0.kind == .operation && comparisons.contains($0.name) }
+            && function.body.nodes.containsRecord { ($0.kind == .name || $0.kind == .member) && $0.name == key }
+      }
     }
   }
 
   /// Whether a statement takes the change back, so that the next one does not follow from the same code:
   /// `.onChange(of: link) { link = nil; Task { page = await load(…) } }`.
   func resetsKey(_ statement: CodeNode) -> Bool {
-    let name = statement.kind == .selfReference ? statement.nextSuffix ?? statement : statement
+    let name = statement.afterSelf ?? statement
     guard task.key.isAssigned(at: name), let assignment = statement.postfix.following(in: task.codeBefore) else {
       return false
     }
@@ -90,7 +92,7 @@ extension AnswerFlow {
   private func asks(_ statement: CodeNode, for isLimit: (Property) -> Bool) -> Bool {
     let conditions = statement.children.prefix { $0.kind != .block }
     return conditions.contains { condition in
-      ([condition] + condition.descendants).contains { node in
+      condition.isOrContains { node in
         guard node.kind == .name || node.kind == .member, node.name != task.key.property.nameID,
           let property = type.property(named: node.name), property.isStored, property.use(at: node) != nil
         else { return false }

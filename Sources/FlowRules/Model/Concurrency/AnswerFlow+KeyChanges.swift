@@ -23,7 +23,7 @@ extension AnswerFlow {
   /// `isBusy = true; Task { … }`, `Task { isBusy = true; … }`.
   private var flagsSetBefore: Set<NameID> {
     func first(_ statements: some Sequence<CodeNode>) -> [CodeNode] {
-      Array(statements.prefix { !([$0] + $0.descendants).contains(where: \.isAwaited) })
+      Array(statements.prefix { !$0.isOrContains(where: \.isAwaited) })
     }
     let before = task.codeBefore.siblings.filter { $0.id < task.closure.node.id }
     let own = first(task.closure.node.statements) + followed.flatMap { first($0.body.siblings) }

@@ -222,7 +222,7 @@ struct AnswerFlow {
     guard !node.isLocal, node.name != task.key.property.nameID, let property = type.property(named: node.name),
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
       use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
-      value.first.flatMap({ property.use(at: $0.kind == .selfReference ? $0.nextSuffix ?? $0 : $0) }) == nil,
+      value.first.flatMap({ property.use(at: $0.afterSelf ?? $0) }) == nil,
       !hasQuestion(value, in: property)
     else { return nil }
     let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
@@ -241,7 +241,7 @@ struct AnswerFlow {
 
   /// The function of the type that an expression calls: `await search()`.
   func function(calledAt root: CodeNode) -> (DeclarationNode, CallNode)? {
-    let name = root.kind == .selfReference ? root.nextSuffix : root
+    let name = root.afterSelf
     guard let name, let call = name.call, type.property(named: name.name) == nil,
       project.declarations.use(of: PropertySpelling(name: name.name), at: name) != nil,
       let reference = project.declarations.codeMember(named: name.name, of: type.symbol)

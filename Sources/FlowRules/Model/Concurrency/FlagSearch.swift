@@ -176,7 +176,7 @@ struct FlagSearch {
     let isLate = firstAwait.map { $0 < statement.id } ?? false
     let conditions = statement.children.prefix { $0.kind != .block }
     return conditions.contains { condition in
-      ([condition] + condition.descendants).contains { node in
+      condition.isOrContains { node in
         switch node.kind {
         case .selfReference: node.endsPostfix
         case .operation: isLate && project.framework.progress.comparisons.contains(node.name)
@@ -225,7 +225,7 @@ struct FlagSearch {
     isWriter(node) || member.writes.contains { node.contains($0.root) }
   }
 
-  func isWriter(_ node: CodeNode) -> Bool { ([node] + node.descendants).contains(where: isWriterName) }
+  func isWriter(_ node: CodeNode) -> Bool { node.isOrContains(where: isWriterName) }
 
   /// Whether a node names a function of the type that may reset the flag; functions of other objects may not.
   private func isWriterName(_ node: CodeNode) -> Bool { isName(node, of: writers) }

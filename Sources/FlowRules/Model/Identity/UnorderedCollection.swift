@@ -22,7 +22,7 @@ extension ProjectType {
     let (names, root) = (project.framework.collections, postfix.root)
     var suffixes = ArraySlice(Array(postfix.suffixes))
     // `Array(tags)`, with the suffixes after it.
-    if root.kind == .name, root.name == names.array, let call = root.call, isFramework(root, in: data.scope) {
+    if project.isFramework(root, names.array, in: data.scope), let call = root.call {
       guard let argument = call.onlyArgument, argument.label == .none, Self.keepsNoOrder(suffixes.dropFirst(), names)
       else { return nil }
       return unordered(in: argument.value(in: data.scope), hops: hops + 1)
@@ -69,13 +69,9 @@ extension ProjectType {
       return root.children.dropFirst(2).first { _ in true } == nil ? nil : "Dictionary"
     }
     guard root.kind == .name, project.framework.collections.unordered.contains(root.name), root.call != nil,
-      isFramework(root, in: scope)
+      project.isFramework(root, root.name, in: scope)
     else { return nil }
     return project.text(root.name)
-  }
-
-  private func isFramework(_ root: CodeNode, in scope: Scope) -> Bool {
-    !root.isLocal && project.resolve(path: [root.name], in: scope) == .external(root.name)
   }
 
   /// The property that an expression begins with, and the suffixes after it: `model.rules` of

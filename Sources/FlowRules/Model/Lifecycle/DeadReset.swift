@@ -83,7 +83,7 @@ extension ProjectType {
     let statements = code.siblings.filter { $0.flags.contains(.startsStatement) }
     return statements.count < 2
       || statements.allSatisfy { statement in
-        let name = statement.kind == .selfReference ? statement.nextSuffix ?? statement : statement
+        let name = statement.afterSelf ?? statement
         let use = property(named: name.name)?.use(at: name)
         return use?.isAssignedWhole == true && use?.assignedValue.flatMap(project.literalText) != nil
       }

@@ -116,7 +116,7 @@ private struct SubscriptionSearch {
 
   /// `x` of `x` and of `self.x`.
   private func name(in root: CodeNode?) -> CodeNode? {
-    root?.kind == .selfReference ? root?.nextSuffix : root
+    root?.afterSelf
   }
 
   private func keeper(in use: CodeNode) -> Property? {

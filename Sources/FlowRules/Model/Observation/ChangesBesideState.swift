@@ -107,13 +107,13 @@ extension ProjectType {
   /// Whether some statement waits between two nodes, so that what the first one announces is drawn before the second.
   private func mayWait(between first: NodeID, _ second: NodeID, in statements: [CodeNode]) -> Bool {
     statements.contains { statement in
-      ([statement] + statement.descendants).contains { $0.isAwaited && first < $0.id && $0.id < second }
+      statement.isOrContains { $0.isAwaited && first < $0.id && $0.id < second }
     }
   }
 
   /// Whether a statement has a `return` or a `guard` between two nodes, so that only one of them may run.
   private func mayEnd(between first: NodeID, _ second: NodeID, in statement: CodeNode) -> Bool {
-    ([statement] + statement.descendants).contains { node in
+    statement.isOrContains { node in
       (node.kind == .returnStatement || node.kind == .guardStatement)
         && min(first, second) < node.id && node.id < max(first, second)
     }
@@ -133,7 +133,7 @@ extension ProjectType {
     let block = code.path(to: node).dropLast().last
     let targets = (block?.children ?? code.siblings).lazy.filter { $0.flags.contains(.isAssigned) }
     for statement in targets.prefix(16) {
-      let name = statement.kind == .selfReference ? statement.nextSuffix : statement
+      let name = statement.afterSelf
       guard let name, let state = property(named: name.name), state.wrapper == .state,
         project.declarations.use(of: state.spelling, at: name) != nil,
         state.uses.contains(where: { !$0.isAssignedWhole })

@@ -286,7 +286,7 @@ extension ProjectIndex {
 extension CodeNode {
   /// The name that begins a path: `editor` of `editor.cursor` and `self.editor.cursor`.
   fileprivate var pathStart: CodeNode? {
-    let start = kind == .selfReference ? nextSuffix : self
+    let start = afterSelf
     return start.flatMap { $0.kind == .name || $0.kind == .member ? $0 : nil }
   }
 

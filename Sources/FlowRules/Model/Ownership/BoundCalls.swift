@@ -36,7 +36,7 @@ package struct BoundCalls {
     else { return nil }
     for argument in exposure.passedByApp {
       guard let first = argument.first else { return nil }
-      let name = first.kind == .selfReference ? first.nextSuffix : first
+      let name = first.afterSelf
       guard let name else { return nil }
       edits.append(.insert("$", before: property.type.project.range(ofNameAt: name)))
     }

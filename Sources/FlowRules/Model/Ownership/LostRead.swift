@@ -64,10 +64,8 @@ extension InjectedObject {
 extension ProjectType {
   /// The expression before a modifier, and the code of the view's members that it names, directly or through others.
   func content(before modifier: CodeNode, in code: CodeSpan) -> [CodeSpan] {
-    var root = modifier
-    while let part = root.precedingPart { root = part }
     let declarations = project.declarations
-    var content = [root.postfix.code(in: code.scope).prefix(upTo: modifier)]
+    var content = [modifier.rootOfPostfix.postfix.code(in: code.scope).prefix(upTo: modifier)]
     var seen: Set<NameID> = []
     var index = 0
     while index < content.count {

@@ -77,7 +77,7 @@ extension ProjectType {
   ) -> (code: CodeSpan, type: ProjectType?, isFunction: Bool, isSetUp: Bool)? {
     let declarations = project.declarations
     guard let root = value.postfix?.root,
-      let name = root.kind == .selfReference ? root.nextSuffix : root, name.kind == .name || name.kind == .member,
+      let name = root.afterSelf, name.kind == .name || name.kind == .member,
       let use = declarations.use(of: PropertySpelling(name: name.name), at: name), use.kind == .value,
       (name.call?.node ?? name).endsPostfix, let member = declarations.codeMember(named: name.name, of: symbol),
       declarations.runs(member, at: use), case let bodies = declarations.codeThatRuns(of: member), bodies.count == 1,

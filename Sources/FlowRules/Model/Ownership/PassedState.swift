@@ -116,7 +116,7 @@ extension ProjectIndex {
     guard let value = passed.argument.value(in: passed.scope).postfix, let callee = CallNode(value.last)?.callee else {
       return false
     }
-    let root = value.root.kind == .selfReference ? value.root.nextSuffix : value.root
+    let root = value.root.afterSelf
     return root == callee || callee.base == value.root && declarations.namesType(value.root.name)
   }
 }

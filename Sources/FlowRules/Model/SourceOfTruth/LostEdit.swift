@@ -173,7 +173,7 @@ private struct LostEditSearch {
     var found: [NameID: [Editor]] = [:]
     for call in view.frameworkCalls(of: framework.bindings.editors) where !call.isModifier {
       for argument in call.call.arguments {
-        guard let binding = argument.first, let name = binding.kind == .selfReference ? binding.nextSuffix : binding,
+        guard let binding = argument.first, let name = binding.afterSelf,
           name.flags.contains(.isProjected), !name.isLocal
         else { continue }
         found[name.name, default: []].append(Editor(call: call, binding: binding))

@@ -68,7 +68,7 @@ extension SplitSearch {
       case .implicitMember, .implicitParameter, .literal, .arrayLiteral: return true
       case .name where node.isLocal: return !node.flags.contains(.startsStatement)
       case .name, .selfReference:
-        let name = node.kind == .selfReference ? node.nextSuffix?.name : node.name
+        let name = node.afterSelf?.name
         if let name, name == function || project.framework.harmlessFunctions.contains(name) { return true }
         if project.declarations.namesType(node.name) { return !project.isObservableType(node, in: scope) }
         return isHiddenState(node, content)
@@ -79,7 +79,7 @@ extension SplitSearch {
 
   /// Whether a name is that of state which only the content shows, or of the Boolean of a sheet.
   private func isHiddenState(_ node: CodeNode, _ content: CodeNode) -> Bool {
-    let name = node.kind == .selfReference ? node.nextSuffix : node
+    let name = node.afterSelf
     guard let name, !name.isLocal,
       let property = view.property(named: name.name), property.wrapper == .state, property.use(at: name) != nil
     else { return false }

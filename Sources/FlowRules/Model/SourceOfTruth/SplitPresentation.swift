@@ -220,7 +220,7 @@ struct SplitSearch {
 
   private func flag(of call: FrameworkCall) -> Property? {
     guard let first = call.argument(labeled: project.framework.presentations.isPresented)?.first else { return nil }
-    let name = first.kind == .selfReference ? first.nextSuffix : first
+    let name = first.afterSelf
     guard let name, let flag = view.property(named: name.name), flag.wrapper == .state,
       sites[flag].contains(where: { $0.use.root == first && $0.use.isWhole })
     else { return nil }

@@ -24,7 +24,7 @@ package struct InitializerValues {
     }
     for code in initializer.code {
       for root in code.nodes.matching({ $0.flags.contains(.isAssigned) }) {
-        let name = root.kind == .selfReference ? root.nextSuffix : root
+        let name = root.afterSelf
         guard let name, name.endsPostfix, !name.isLocal, let property = properties[name.name],
           let assignment = root.postfix.assignment
         else { continue }

@@ -94,7 +94,7 @@ extension ProjectIndex {
 
   /// The property of the enclosing type that an expression begins with.
   func ownProperty(at root: CodeNode) -> (property: Property, use: PropertyUse)? {
-    let name = root.kind == .selfReference ? root.nextSuffix ?? root : root
+    let name = root.afterSelf ?? root
     guard let use = declarations.use(of: PropertySpelling(name: name.name), at: name),
       let property = enclosingType(of: root.scope)?.property(named: name.name), property.isStored
     else { return nil }

@@ -166,7 +166,7 @@ package struct Property: FindingSubject {
   package func canChange(in object: ProjectType, besidesProjecting name: NameID) -> Bool {
     project.code.canChange(symbol, of: object.symbol) { use in
       // `$draft.title` and `self.$draft.title`
-      let root = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      let root = use.root.afterSelf ?? use.root
       return !(root.name == name && root.flags.contains(.isProjected))
     }
   }
@@ -174,7 +174,7 @@ package struct Property: FindingSubject {
   /// with the object: `$editor.cursor.line` for `cursor`, which sets `cursor` of the editor as well.
   package func canChange(in object: ProjectType, besidesBindingsThrough holder: Property) -> Bool {
     project.code.canChange(symbol, of: object.symbol) { use in
-      let root = use.root.kind == .selfReference ? use.root.nextSuffix ?? use.root : use.root
+      let root = use.root.afterSelf ?? use.root
       return !root.flags.contains(.isProjected) || root.nextMember?.name != holder.nameID
     }
   }

@@ -76,7 +76,7 @@ extension ProjectIndex {
 
   /// A stored property of a view exists without the call only if a wrapper keeps it, or somebody passed it.
   private func contentOfProperty(_ root: CodeNode, _ type: ProjectType) -> PassedArgument.Content {
-    let name = root.kind == .selfReference ? root.nextSuffix : root
+    let name = root.afterSelf
     guard let name, let property = type.property(named: name.name), property.isStored || property.wrapper != nil else {
       return .unknown
     }

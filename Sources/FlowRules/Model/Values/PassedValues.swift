@@ -22,7 +22,7 @@ extension ProjectIndex {
   fileprivate func editsPassingValue(in passed: PassedArgument) -> [SourceEdit]? {
     let value = passed.argument.value(in: passed.scope)
     guard let postfix = value.postfix else { return nil }
-    let name = postfix.root.kind == .selfReference ? postfix.root.nextSuffix : postfix.root
+    let name = postfix.root.afterSelf
     guard let name else { return nil }
     if name.kind == .name || name.kind == .member, name.flags.contains(.isProjected) {
       guard enclosingType(of: passed.scope)?.property(named: name.name)?.wrapper != .binding,

@@ -43,7 +43,7 @@ extension Property {
   /// The name in `$place` or `self.$place`, by which the only call passes the binding.
   private var onlyStatePassed: CodeNode? {
     guard let postfix = onlyBindingPassed?.postfix,
-      let name = postfix.root.kind == .selfReference ? postfix.root.nextSuffix : postfix.root,
+      let name = postfix.root.afterSelf,
       name == postfix.last, name.flags.contains(.isProjected), !name.isLocal
     else { return nil }
     return name

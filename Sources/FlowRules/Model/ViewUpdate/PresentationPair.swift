@@ -148,8 +148,6 @@ extension FrameworkCall {
 
   /// Whether a modifier of the project is on a view: it may leave the view out.
   private func mayBeHidden(from part: CodeNode, _ project: ProjectIndex) -> Bool {
-    var root = part
-    while let previous = root.precedingPart { root = previous }
-    return root.postfix.suffixes.contains { $0.kind == .member && project.declaresModifier($0.name) }
+    part.rootOfPostfix.postfix.suffixes.contains { $0.kind == .member && project.declaresModifier($0.name) }
   }
 }

@@ -26,9 +26,7 @@ extension CodeIndex {
       guard member.kind == .member, member.name == property.name, !member.flags.contains(.isProjected) else {
         return true
       }
-      var root = member
-      while let part = root.precedingPart { root = part }
-      return !PropertyUse(kind: .value, root: root, name: member).isReadWithoutCall
+      return !PropertyUse(kind: .value, root: member.rootOfPostfix, name: member).isReadWithoutCall
     }
   }
 

@@ -181,7 +181,7 @@ extension CodeIndex {
       declarations.code(of: owner).contains { code in
         code.nodes.matching { $0.flags.contains(.isInout) }.contains { root in
           guard root.callOfFirstArgument?.callee?.name == framework.observation.store else { return false }
-          let name = root.kind == .selfReference ? root.nextSuffix : root
+          let name = root.afterSelf
           return name.map { names.contains($0.name) } ?? false
         }
       }

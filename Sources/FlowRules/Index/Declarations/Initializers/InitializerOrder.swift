@@ -102,7 +102,7 @@ private struct InitializerWalk {
 
   /// The property that the postfix expression from `root` names, when it is the whole target of `=`.
   private func target(at root: CodeNode) -> (property: NameID, use: PropertyUse)? {
-    guard let name = root.kind == .selfReference ? root.nextSuffix : root, name.kind == .name || name.kind == .member,
+    guard let name = root.afterSelf, name.kind == .name || name.kind == .member,
       let target = targets[name.name],
       let use = project.use(
         of: PropertySpelling(name: target.property, storage: target.isStorage ? name.name : nil), at: name),
