@@ -14,7 +14,7 @@ package struct StateAssignment {
 /// The assignments to a view's state that closures of modifiers run, directly or in one function of the view.
 ///
 /// The code of each closure and of each function is looked at once.
-package final class StateAssignments {
+package struct StateAssignments {
   private let view: ProjectType
   private let states: [NameID: Property]
   private let functions: NameSet
@@ -32,7 +32,7 @@ package final class StateAssignments {
   }
 
   /// The assignments that the closure of a modifier runs, or the function in its place, in source order.
-  package func callAsFunction(in call: FrameworkCall) -> [StateAssignment] {
+  package mutating func callAsFunction(in call: FrameworkCall) -> [StateAssignment] {
     guard let argument = call.call.arguments.last, argument.isTrailing || argument.label != framework.id else {
       return []
     }
@@ -44,7 +44,7 @@ package final class StateAssignments {
     return assignments(inFunctionAt: last)
   }
 
-  private func assignments(inFunctionAt node: CodeNode) -> [StateAssignment] {
+  private mutating func assignments(inFunctionAt node: CodeNode) -> [StateAssignment] {
     let declarations = project.declarations
     guard functions.contains(node.name), declarations.use(of: PropertySpelling(name: node.name), at: node) != nil else {
       return []
@@ -56,7 +56,7 @@ package final class StateAssignments {
     return found
   }
 
-  private func assignments(in code: CodeSpan, followsFunctions: Bool) -> [StateAssignment] {
+  private mutating func assignments(in code: CodeSpan, followsFunctions: Bool) -> [StateAssignment] {
     var found: [StateAssignment] = []
     var order = RunningOrder()
     var walk = code.walk

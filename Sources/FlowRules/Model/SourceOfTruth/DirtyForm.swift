@@ -61,8 +61,8 @@ private struct DirtyFormSearch {
   var dirtyForms: [DirtyForm] {
     let lifeCycle = framework.lifeCycle
     let calls = view.frameworkCalls(of: NameSet([lifeCycle.onAppear, lifeCycle.task, lifeCycle.onChange]))
-    let assignments = StateAssignments(in: view)
-    let observers = calls.compactMap { observer($0, assignments) }
+    var assignments = StateAssignments(in: view)
+    let observers = calls.compactMap { observer($0, &assignments) }
     if observers.isEmpty { return [] }
     let appearances = view.appearances(in: calls).map { ($0, assignments(in: $0)) }
     let states = observers.flatMap { [$0.edited] + $0.changes.map(\.state) }
@@ -90,7 +90,7 @@ private struct DirtyFormSearch {
   }
 
   /// The observer of one state that sets a flag for unsaved changes, whatever the new value is.
-  private func observer(_ call: FrameworkCall, _ assignments: StateAssignments) -> Observer? {
+  private func observer(_ call: FrameworkCall, _ assignments: inout StateAssignments) -> Observer? {
     guard call.name == framework.lifeCycle.onChange, call.isModifier,
       let value = call.value(labeled: framework.lifeCycle.of)?.postfix?.last,
       let edited = view.property(named: value.name), edited.wrapper == .state, edited.use(at: value)?.kind == .value

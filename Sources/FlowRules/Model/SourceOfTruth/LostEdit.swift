@@ -80,7 +80,7 @@ private struct LostEditSearch {
     let lifeCycle = framework.lifeCycle
     let linkNames = [framework.closures.navigationLink, framework.navigation.pickerStyle]
     let calls = view.frameworkCalls(of: NameSet([lifeCycle.onAppear, lifeCycle.task] + linkNames))
-    let assignments = StateAssignments(in: view)
+    var assignments = StateAssignments(in: view)
     let appearances = view.appearances(in: calls).map { ($0, fillings(by: assignments(in: $0))) }
       .filter { !$0.1.isEmpty }
     if appearances.isEmpty { return [] }

@@ -42,7 +42,8 @@ struct StateAssignmentsTests {
       """
     let page = try SmallProject(source).type(named: "Page")
     let call = try #require(page.frameworkCalls(of: NameSet([page.project.framework.lifeCycle.task])).first)
-    let found = StateAssignments(in: page)(in: call).map { assignment in
+    var assignments = StateAssignments(in: page)
+    let found = assignments(in: call).map { assignment in
       assignment.state.name + (assignment.isConditional ? "?" : "") + (assignment.isLater ? "+" : "")
     }
     #expect(found == expected)
