@@ -37,8 +37,11 @@ struct RuleExamplesTests {
       // The comment also covers what was split off from the rule.
       let covered = Set([rule] + rule.splitOff)
       let report = try project.report(of: covered.union([.unusedSuppression]), options: [rule: example.options])
-      #expect(!report.findings.contains { covered.contains($0.rule) }, "hides nothing", sourceLocation: example.location)
-      let unused = report.findings.filter { $0.rule == .unusedSuppression && $0.place.start.offset < comment.utf8.count }
+      let isHidden = !report.findings.contains { covered.contains($0.rule) }
+      #expect(isHidden, "hides nothing", sourceLocation: example.location)
+      let unused = report.findings.filter {
+        $0.rule == .unusedSuppression && $0.place.start.offset < comment.utf8.count
+      }
       let found = try ExampleProject(example).report(of: covered, options: [rule: example.options]).findings
       let expected = Set(project.files.keys).subtracting(found.map(\.place.path))
       if Set(unused.map(\.place.path)) != expected {
@@ -95,7 +98,8 @@ struct RuleExamplesTests {
         if !isSentence || !hasPhrases || !isShort || finding.subject.isEmpty {
           Issue.record(
             """
-            a message is one line of sentences with at most 320 characters, a related place a phrase, and a finding has a subject: \
+            a message is one line of sentences with at most 320 characters, a related place a phrase, and a finding has \
+            a subject: \
             \(finding.message) \(finding.related.map(\.message)) \(finding.subject)
             """, sourceLocation: example.location)
         }
