@@ -178,6 +178,7 @@ struct UnseenHarmTests {
   @Test(arguments: [
     ("$query.map(\\.count)", Severity.note), ("subject", .note), ("store.$rows.map(\\.count)", .warning),
     ("$query.map(\\.count).merge(with: store.$rows.map(\\.count))", .warning),
+    ("own", .note), ("own.merge(with: store.$rows.map(\\.count))", .warning), ("others.map { $0 + 1 }", .warning),
   ])
   func aSubscriptionToItself(publisher: String, expected: Severity) throws {
     let source = """
@@ -189,7 +190,11 @@ struct UnseenHarmTests {
         private let store = Store.shared
         private let subject = PassthroughSubject<Int, Never>()
         private var subscriptions: Set<AnyCancellable> = []
-        init() { \(publisher).sink { self.count = $0 }.store(in: &subscriptions) }
+        init() {
+          let own = $query.map(\\.count)
+          let others = store.$rows.map(\\.count)
+          \(publisher).sink { self.count = $0 }.store(in: &subscriptions)
+        }
       }
       struct Page: View {
         @StateObject private var model = Model()

@@ -180,14 +180,24 @@ private struct SubscriptionSearch {
   /// Whether the pipeline begins with `$query` or with a subject that the object makes, joins no other publisher, and
   /// nothing but calls and views has something to publish: no timer, request or observer of the object goes on.
   private var isOfOwnPublisher: Bool {
-    guard let source = name(in: root), let property = type.property(named: source.name),
-      let use = property.use(at: source), property.isStored, !property.isStatic
+    guard let origin = origin(of: root, hops: 0), let source = name(in: origin),
+      let property = type.property(named: source.name), let use = property.use(at: source), property.isStored,
+      !property.isStatic
     else { return false }
     let isPublished = property.wrapper == .published && use.kind == .projection
     guard isPublished || property.isPrivate && isSubject(property) else { return false }
-    return root.postfix.parts.allSatisfy { !names.joiningOperators.contains($0.name) }
-      && type.family.allSatisfy { !$0.symbol.functions.contains { $0.kind == .deinitializer } }
+    return type.family.allSatisfy { !$0.symbol.functions.contains { $0.kind == .deinitializer } }
       && !namesInClosures.contains(property.nameID)
+  }
+
+  /// The root of a pipeline, followed through local constants: `$rows` of `let rows = $rows.share(); rows.sink { … }`.
+  ///
+  /// - Returns: nil where it joins another publisher.
+  private func origin(of root: CodeNode, hops: Int) -> CodeNode? {
+    guard root.postfix.parts.allSatisfy({ !names.joiningOperators.contains($0.name) }) else { return nil }
+    guard root.isLocal, root.kind == .name else { return root }
+    guard hops < 3, let value = type.project.declarations.valueOfConstant(at: root)?.postfix else { return nil }
+    return origin(of: value.root, hops: hops + 1)
   }
 
   private func isSubject(_ property: Property) -> Bool {

@@ -27,6 +27,6 @@ struct ClassCreationsTests {
   func isPerView(code: String, expected: Bool) throws {
     let project = try SmallProject(["M.swift": "final class M: ObservableObject {}", "V.swift": code])
     let type = try project.type(named: "M")
-    #expect(type.project.code.classCreations.arePerView(type.id) == expected)
+    #expect(type.project.code.classCreations.value.arePerView(type.id) == expected)
   }
 }
