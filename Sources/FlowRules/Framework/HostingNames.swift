@@ -5,6 +5,8 @@ struct HostingNames: Sendable {
   let controllers: NameSet
   let rootView: NameID
   let imageRenderer: NameID
+  /// The property of the controllers that the system creates for an app extension.
+  let extensionContext: NameID
   /// The protocols of the objects with which an app of UIKit or AppKit starts.
   let appDelegates: NameSet
   /// The attributes that mark where a program starts.
@@ -14,6 +16,7 @@ struct HostingNames: Sendable {
     controllers = NameSet(SwiftUINames.hostingControllers.map { names.intern($0) })
     rootView = names.intern("rootView")
     imageRenderer = names.intern("ImageRenderer")
+    extensionContext = names.intern("extensionContext")
     appDelegates = NameSet(["UIApplicationDelegate", "NSApplicationDelegate"].map { names.intern($0) })
     entryPoints = NameSet(["main", "UIApplicationMain", "NSApplicationMain"].map { names.intern($0) })
   }

@@ -24,8 +24,8 @@ extension CodeIndex {
 
   private func isAlwaysReached(_ node: CodeNode, in code: CodeSpan, of view: TypeSymbol, members: Int) -> Bool {
     let path = code.path(to: node)
-    // `isOn && store.isOpen`, `Text(isOn ? "\(store.count)" : "")`
-    guard path.allSatisfy(\.isFirstOperand) else { return false }
+    guard path.indices.allSatisfy({ path[$0].isFirstOperand || isLastOfOwnOperands($0, of: path, in: code, view) })
+    else { return false }
     for (statement, part) in zip(path, path.dropFirst()) {
       switch statement.kind {
       case .ifStatement, .switchStatement:
@@ -50,6 +50,23 @@ extension CodeIndex {
 
 // Conditions.
 extension CodeIndex {
+  /// Whether the operands before a part of a path are data that a type owns, so that no place decides about the part.
+  ///
+  ///     rows.isEmpty || accounts.list.count != rows.count     // with @State private var rows
+  private func isLastOfOwnOperands(
+    _ index: Int, of path: [CodeNode], in code: CodeSpan, _ type: TypeSymbol
+  ) -> Bool {
+    let siblings = index == 0 ? code.siblings : path[index - 1].children
+    var operands: [CodeNode] = []
+    for sibling in siblings.prefix(while: { $0.id < path[index].rootOfPostfix.id }) {
+      if sibling.flags.contains(.startsStatement) { operands = [] }
+      operands.append(sibling)
+    }
+    return operands.allSatisfy { operand in
+      isOwn(operand, of: type) && operand.descendants.allSatisfy { isOwn($0, of: type) }
+    }
+  }
+
   /// Whether only data decide which branch of a statement runs: the state that a type owns, or whether a value exists
   /// that every caller has to pass. An input such as `isPreview` may have one value in each place.
   ///

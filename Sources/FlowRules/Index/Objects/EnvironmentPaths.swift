@@ -69,10 +69,10 @@ struct EnvironmentPaths {
     isReadAtFirst = project.readsAtFirst(reader, in: project.declarations[type: reader.owner])
   }
 
-  /// Follows the view that reads, if it reads the object whenever it is shown.
+  /// Follows the view that reads, if it reads the object whenever it is shown: SwiftUI does so for `@Environment`.
   private mutating func run() {
     let view = project.declarations[type: reader.owner]
-    guard project.alwaysReads(reader, in: view) else { return }
+    guard reader.wrapper == .environment || project.alwaysReads(reader, in: view) else { return }
     var way = Way()
     way.note(project.declarations[reader.reference], isConditional: project.readsOnlyInBranches(reader, of: view))
     way.note(project.declarations[object.declaration])
@@ -218,17 +218,30 @@ extension CodeIndex {
     }
   }
 
-  /// Whether the code names a type or a subclass, or UIKit creates it: what nobody shows crashes no app.
+  /// Whether the code names a type or a subclass, or the system creates it: what nobody shows crashes no app.
   ///
   /// Linear in the project's code.
   fileprivate func isInUse(_ type: TypeSymbol) -> Bool {
     let names = NameSet(
       declarations.types.lazy.filter { $0.id == type.id || $0.ancestry.types.contains(type.id) }.map(\.name))
     let programTypes = declarations.framework.programTypes
-    return !type.ancestry.external.isDisjoint(with: programTypes)
+    return !type.ancestry.external.isDisjoint(with: programTypes) || isPrincipalClass(type)
       || declarations.files.contains { file in
         file.parsed.allNodes.matching { $0.kind == .name && names.contains($0.name) }.contains { name in
           declarations.enclosingType(of: name.scope)?.id != type.id && !declarations.isInTestOrPreview(name.scope)
+        }
+      }
+  }
+
+  /// Whether the system creates the controller for an app extension, as its storyboard or `Info.plist` says: the code
+  /// asks for the `extensionContext`, which only such a controller and its children have.
+  private func isPrincipalClass(_ type: TypeSymbol) -> Bool {
+    let name = declarations.framework.hosting.extensionContext
+    return type.kind == .classType && type.properties.allSatisfy { $0.name != name }
+      && declarations.code(of: type).contains { code in
+        code.nodes.contains { node in
+          node.name == name
+            && (node.kind == .name && !node.isLocal || node.kind == .member && node.base?.kind == .selfReference)
         }
       }
   }

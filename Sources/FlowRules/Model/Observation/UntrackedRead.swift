@@ -52,7 +52,8 @@ extension ProjectType {
     let found = holders.flatMap { holder in
       ((reads[holder.nameID] ?? []) + controls(bindingTo: holder, in: code)).compactMap { read -> Read? in
         let values = object.propertiesRead(by: read.member)
-        let stored = values.filter(\.isStored)
+        // `kind == .list && isOpen`: a constant never changes, unless it is an object.
+        let stored = values.filter { $0.isStored && !($0.isConstant && $0.declaredOrInferredType?.isReference != true) }
         guard stored.contains(where: isWanted), stored.allSatisfy(\.isUntrackedByViews),
           !listens(to: holder, member: read.member), !isPresented(read, in: code)
         else { return nil }

@@ -1,7 +1,7 @@
 import FlowRules
 
 extension EnvironmentObjectMissingOnPath: RuleWithEdgeCases {
-  static let edgeCases: [Example] = [
+  static let edgeCases: [Example] = readingEdgeCases + [
     // A constant holds the root view of a hosting controller.
     .flagged(
       """

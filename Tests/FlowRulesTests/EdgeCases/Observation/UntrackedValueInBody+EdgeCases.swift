@@ -4,6 +4,42 @@ extension UntrackedValueInBody: RuleWithEdgeCases {
   static let edgeCases: [Example] = flaggedEdgeCases + acceptedEdgeCases
 
   private static let flaggedEdgeCases: [Example] = [
+    // A constant beside it changes nothing.
+    .flagged(
+      """
+      final class Filter: ObservableObject {
+        @Published var options: [Int] = []
+        private let kind: Int
+        private var page = 0
+        var isShown: Bool { kind == 1 && page == 1 }
+        init(kind: Int) { self.kind = kind }
+        func load() { page = 1 }
+        func clear() { options = [] }
+      }
+      struct FilterView: View {
+        @ObservedObject var filter: Filter
+        var body: some View {
+          Text(↓filter.isShown ? "x" : "y")
+          Button("Load") { filter.load() }
+          Button("Clear") { filter.clear() }
+        }
+      }
+      """),
+    // Two views pass the binding on, and a function of the last one.
+    .flagged(
+      """
+      final class Sound: ObservableObject { @Published var name = ""; var level = 1.0; func clear() { name = "" } }
+      struct Dial: View {
+        @Binding var level: Double
+        var body: some View { slider(value: $level); Text("\\(level)") }
+        private func slider(value: Binding<Double>) -> some View { Slider(value: value) }
+      }
+      struct Row: View { @Binding var level: Double; var body: some View { Dial(level: $level) } }
+      struct Panel: View {
+        @StateObject private var sound = Sound()
+        var body: some View { Row(level: ↓$sound.level); Text(sound.name).onTapGesture { sound.clear() } }
+      }
+      """),
     // Only one of the branches announces.
     .flagged(
       """
