@@ -15,7 +15,7 @@ extension TaskResultRace {
           List(hits, id: \\.self) { Text($0) }.searchable(text: $query)
             .onChange(of: query) { Task { let found = await find(query); turns.first { hits = found } } }
         }
-        private func find(_ query: String) async -> [String] { [query] }
+        private nonisolated func find(_ query: String) async -> [String] { [query] }
       }
       """),
     // Nothing begins once there is an answer.
