@@ -11,6 +11,7 @@ import FlowRules
 /// The program: arguments in, exit code out.
 @main
 enum Main {
+  /// Runs the command and ends the process with its exit code.
   static func main() {
     // A closed pipe then shows as an error of `write`, and ends the run quietly.
     signal(SIGPIPE, SIG_IGN)

@@ -6,6 +6,7 @@ struct ParsedSources: Sendable {
   private var drafts: [ParsedFile.Draft] = []
   /// What reading showed, in the same order.
   private(set) var readings: [FileReading] = []
+  /// The table that numbers the names of all files.
   private(set) var names = NameTable.placeholder
 
   init() {}
@@ -42,7 +43,9 @@ struct ParsedSources: Sendable {
 
 /// What reading a file showed beside its code.
 struct FileReading: Sendable {
+  /// The size of the file; 0 for a file that could not be read.
   var byteCount = 0
+  /// False for a file that was parsed although some of its bytes are not UTF-8.
   var isValidUTF8 = true
   /// Nil for a file that could be read.
   var failure: UnreadableFile?

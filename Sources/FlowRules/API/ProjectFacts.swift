@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The index of a checked project, kept to answer questions about single places.
 package struct ProjectFacts: Sendable {
+  /// The index of the whole project.
   let index: ProjectIndex
   private let reader: SourceReader
 

@@ -1,5 +1,6 @@
 /// What a check needs to know of a project beside the texts of its files. It stays the same while files only change.
 struct ProjectSurvey: Sendable {
+  /// The files of the project, ordered by path, and what the walk could not read.
   let discovered: DiscoveredFiles
   /// The settings of each file.
   let rules: FileRules
@@ -8,6 +9,7 @@ struct ProjectSurvey: Sendable {
   /// The configuration file's folder, relative to the source root; empty without a file and for the root itself.
   let projectFolder: String
 
+  /// Reads the settings of Xcode projects only if the configuration leaves the deployment target or the isolation open.
   init(of discovered: DiscoveredFiles, _ configuration: Configuration, _ fileSystem: any FileSystem) {
     self.discovered = discovered
     let root = discovered.sourceRoot

@@ -40,9 +40,11 @@ package struct Baseline: Sendable, Equatable {
 
 /// A finding that a baseline accepts, with the number of equal ones.
 package struct BaselineEntry: Sendable, Equatable {
+  /// The file of the finding, relative to the folder of the baseline, with `/` between components.
   package var path: String
   /// A rule's id, maybe of a rule that this flowlint does not have.
   package var rule: String
+  /// The declaration that the finding is about: `ContentView.isOn`.
   package var subject: String
   /// ``Fingerprints/content``.
   package var fingerprint: String
@@ -79,18 +81,25 @@ package struct BaselineEntry: Sendable, Equatable {
 
   /// The values that make two entries the same.
   struct Key: Hashable {
+    /// The same as ``BaselineEntry/path``.
     var path: String
+    /// What stays the same when the file is moved.
     var content: Content
   }
 
   /// The values that an entry shares with that of a moved file.
   struct Content: Hashable {
+    /// The rule's id.
     var rule: String
+    /// The same as ``BaselineEntry/subject``.
     var subject: String
+    /// The same as ``BaselineEntry/fingerprint``.
     var fingerprint: String
   }
 
+  /// The values without the path, the number and the hint.
   var content: Content { Content(rule: rule, subject: subject, fingerprint: fingerprint) }
+  /// The values without the number and the hint.
   var key: Key { Key(path: path, content: content) }
 
   /// By the bytes of path, rule, subject and fingerprint: the same order on every system.

@@ -16,6 +16,7 @@
 package enum BaselineFile {
   /// The version of the format, and the key that has it.
   static let formatVersion = 1
+  /// The key whose value is ``formatVersion``.
   static let versionKey = "flowlintBaseline"
   private static let entryKeys = ["path", "rule", "subject", "count", "fingerprint", "hint"]
 

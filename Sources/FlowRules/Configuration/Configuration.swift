@@ -39,6 +39,7 @@ package struct Configuration: Sendable, Equatable {
   /// Switches `rule` on with `severity`, or off with nil, where no override states otherwise.
   package mutating func set(_ rule: RuleID, to severity: Severity?) { rules.set(rule, to: severity) }
 
+  /// Whether the rule runs where no override states otherwise.
   package func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabled(rule) }
 
   /// Options that differ from the rule's default, by rule and name, where no override states otherwise.
@@ -82,7 +83,9 @@ package struct RuleOverride: Sendable, Equatable {
   package var files: [String]
   /// The same, for files to which the entry does not apply.
   package var excludedFiles: [String]
+  /// The changes to rules, in the order in which they apply.
   package var changes: [RuleChange]
+  /// The file of the entry, and its index in the list.
   package var origin: SettingOrigin
 
   package init(files: [String], excludedFiles: [String], changes: [RuleChange], origin: SettingOrigin) {

@@ -13,7 +13,9 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
 
   /// A point in the file.
   package struct Position: Hashable, Sendable {
+    /// 1-based.
     package var line: Int
+    /// 1-based.
     package var column: Int
   }
 

@@ -6,6 +6,7 @@ package struct ConfigurationLayers: Sendable {
     var path: FilePath
     /// The folder that its paths are relative to.
     var folder: FilePath
+    /// The content of the file, without that of the files which it extends.
     var document: ConfigurationDocument
   }
 

@@ -11,6 +11,7 @@ package struct ConfiguredGlobs: Sendable {
     ignore = GitIgnore(patterns: self.globs.compactMap { GlobPattern($0.utf8) }, folder: base)
   }
 
+  /// Whether there is no valid glob, so that no path has a verdict.
   var isEmpty: Bool { ignore.isEmpty }
 
   /// The verdict of the globs on an absolute path; nil outside of the folder that they are relative to.

@@ -11,22 +11,29 @@ package struct EffectiveConfiguration: Sendable {
 
   /// The value of one key.
   package struct Setting: Sendable {
+    /// As in `.flowlint.json`: `minIOS`.
     package var key: String
+    /// The value in the form in which `.flowlint.json` would have it.
     var value: JSONValue
+    /// The file or the option that set the value; `builtIn` for a default.
     package var origin: SettingOrigin
   }
 
   /// The settings of one rule.
   package struct EffectiveRule: Sendable {
+    /// The rule, whether it is on or off.
     package var rule: RuleID
     /// nil when off.
     package var severity: Severity?
+    /// The last setting that changed the severity; `builtIn` for the rule's own one.
     package var origin: SettingOrigin = .builtIn
+    /// All options of the rule with their values, in the order of the rule's descriptor.
     package var options: [(option: RuleOption, value: OptionValue, origin: SettingOrigin)] = []
   }
 
   /// An entry of `overrides` that applies.
   package struct MatchingOverride: Sendable {
+    /// The configuration file of the entry, and its index.
     package var origin: SettingOrigin
     /// The last of its globs that alone matches.
     package var glob: String

@@ -2,16 +2,20 @@
 package struct RuleSelection: Sendable, Equatable {
   /// With ``categories``: only these run; both empty: all that are configured.
   package var only: [RuleID] = []
+  /// With ``only``: the rules of these categories run, as they are configured.
   package var categories: [RuleCategory] = []
   /// Switched on although opt-in or configured off.
   package var enabled: [RuleID] = []
+  /// Switched off, whatever the configuration states.
   package var skipped: [RuleID] = []
   /// In the order of the command line; nil is off.
   package var severities: [RuleSeverity] = []
 
   /// The content of `--rule ID=SEVERITY`.
   package struct RuleSeverity: Sendable, Equatable {
+    /// The rule that changes.
     package var rule: RuleID
+    /// The severity of its findings; nil switches the rule off.
     package var severity: Severity?
 
     package init(_ rule: RuleID, _ severity: Severity?) {

@@ -10,6 +10,7 @@ package struct RuleSettings: Sendable, Equatable {
     for id in RuleID.allCases where !id.descriptor.isOptIn { severities[id] = id.descriptor.severity }
   }
 
+  /// Whether the rule has a severity; it is off without one.
   package func isEnabled(_ rule: RuleID) -> Bool { severities[rule] != nil }
 
   /// Switches `rule` on with `severity`, or off with nil.
@@ -48,6 +49,7 @@ package struct RuleSettings: Sendable, Equatable {
 
 /// The change to one rule by one line of a configuration, or one option of the command line.
 package struct RuleChange: Sendable, Equatable {
+  /// The rule that changes.
   package var rule: RuleID
   /// nil: unchanged.
   package var severity: SeveritySetting?
@@ -56,6 +58,7 @@ package struct RuleChange: Sendable, Equatable {
   /// Whether it is for the rule's whole category, which does not switch an opt-in rule on: that requires the rule's own
   /// name.
   package var isOfCategory = false
+  /// The line or the option that states the change.
   package var origin: SettingOrigin
 
   package init(

@@ -1,6 +1,8 @@
 /// The problem of one value, thrown through Foundation's decoder; becomes a ``ConfigurationError``.
 struct ConfigurationProblem: Error {
+  /// The keys and indices from the top of the file to the value.
   var path: [any CodingKey]
+  /// The problem and the remedy, without the path.
   var message: String
 
   /// `rules.state_not_private`, `exclude[1]`.
@@ -22,9 +24,12 @@ struct ConfigurationProblem: Error {
 
 /// Any key of a JSON object, so that unknown ones are seen.
 struct DynamicKey: CodingKey {
+  /// The key as in the file.
   var stringValue: String
+  /// Nil: keys of an object are never numbers here.
   var intValue: Int? { nil }
 
+  /// A key with any name.
   init(_ name: String) { stringValue = name }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }

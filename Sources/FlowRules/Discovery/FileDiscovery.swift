@@ -173,6 +173,7 @@ package struct DiscoveryError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// One path, as named, and its problem.
   package struct Problem: Hashable, Sendable {
+    /// As on the command line.
     package var path: FilePath
     /// The system's words: `No such file or directory`.
     package var message: String

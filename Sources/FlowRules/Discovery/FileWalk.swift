@@ -23,6 +23,8 @@ struct FileWalk {
   /// The omissions; nil unless they are requested: a project may have more of them than of source.
   private var omitted: [OmittedPath]?
 
+  ///
+  /// Begins with the settings of a run; omissions are recorded only with `keepsOmissions`.
   init(
     configuration: Configuration, sourceRoot: FilePath, fileSystem: any FileSystem, keepsOmissions: Bool = false
   ) {

@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// Reads the files of one run by their index in its list.
 struct SourceReader: Sendable {
+  /// The files of the run, ordered by path.
   let files: [DiscoveredFile]
+  /// Reads them: the disk, or texts of an editor over it.
   let fileSystem: any FileSystem
 
   /// The file with the index `position`, in its current state on the disk.
@@ -26,6 +28,7 @@ struct SourceReader: Sendable {
 struct UnreadableFile: Error {
   /// The path in reports.
   var path: String
+  /// Whether the file has 4 GiB or more.
   var isTooLarge: Bool
   /// The system's words.
   var reason: String

@@ -2,6 +2,7 @@
 struct ByteSet: Hashable, Sendable {
   private var bits = SIMD4<UInt64>(repeating: 0)
 
+  /// Whether the set has the byte.
   func contains(_ byte: UInt8) -> Bool { bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
 
   private mutating func insert(_ byte: UInt8) { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }

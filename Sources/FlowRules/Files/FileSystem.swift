@@ -36,6 +36,7 @@ package enum FileKind: Sendable {
 package struct FolderEntry: Hashable, Sendable {
   /// Without the folder's path; any bytes but `/` and NUL.
   package var name: [UInt8]
+  /// A file, a folder, a link or something else.
   package var kind: FileKind
 
   package init(name: [UInt8], kind: FileKind) {
@@ -56,6 +57,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
     case notAFile
     case other
   }
+  /// What callers distinguish; ``message`` has the details.
   package var reason: Reason
   /// The system's words: `Permission denied`.
   package var message: String

@@ -61,6 +61,7 @@ package struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether the byte has a meaning in a pattern unless a `\` precedes it.
   static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "\\"): true
@@ -75,6 +76,7 @@ package struct GlobSubject {
   package var path: [UInt8]
   /// The start of the last component.
   package var nameStart: Int
+  /// Whether it is a folder: patterns that end with `/` match nothing else.
   package var isFolder: Bool
 
   /// - Parameter path: with `/` between components and none at the end.

@@ -4,6 +4,7 @@ struct IgnoreFiles {
   private(set) var unreadable: [UnreadablePath] = []
   private let fileSystem: any FileSystem
 
+  /// The name of an ignore file in a folder, as bytes.
   static let name = Array(".gitignore".utf8)
 
   init(fileSystem: any FileSystem) { self.fileSystem = fileSystem }
@@ -68,8 +69,10 @@ struct IgnoreFiles {
 
 /// Something that a walk could not read; becomes a ``Notification``.
 struct UnreadablePath: Hashable {
+  /// `unreadableFile` or `unreadableFolder`.
   var kind: Notification.Kind
   /// Absolute.
   var path: FilePath
+  /// A sentence: the problem and its effect.
   var message: String
 }

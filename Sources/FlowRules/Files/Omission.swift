@@ -20,6 +20,8 @@ package enum Omission: Sendable {
 package struct OmittedPath: Sendable {
   /// Absolute.
   package var path: FilePath
+  /// Whether it is a folder, with everything in it.
   package var isFolder: Bool
+  /// The setting or the file that leaves it out.
   package var reason: Omission
 }

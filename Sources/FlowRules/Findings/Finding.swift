@@ -4,7 +4,9 @@ import SwiftLexer
 ///
 /// ``FindingLocator`` turns it into a ``ReportedFinding`` with lines and columns.
 package struct Finding: Sendable {
+  /// The rule that found it.
   package var rule: RuleID
+  /// The configured severity; for a rule at its own, the one that the rule chose for this finding.
   package var severity: Severity
   /// Tight: the name of a declaration, the expression of a use.
   package var place: FileRange

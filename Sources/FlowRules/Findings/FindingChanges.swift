@@ -15,6 +15,7 @@ package struct FindingChanges: Sendable {
     gone = Self.excess(of: old, over: current)
   }
 
+  /// Whether both lists have the same findings, wherever they are in their files.
   package var isEmpty: Bool { new.isEmpty && gone.isEmpty }
 
   /// What makes two findings the same one. Of equal findings in a file only the number counts.

@@ -8,6 +8,7 @@ import SwiftLexer
 ///     let message: Message = "'\(type)' creates '\(name)', but only observes it."
 ///     message.listing([Related(at: call, "'\(name)' is created here")])
 package struct Message: ExpressibleByStringInterpolation, Sendable {
+  /// The sentences, with all names filled in.
   package private(set) var text: String
   /// Every other place that the finding is about, in the order in which the report lists them.
   package private(set) var related: [Related] = []
@@ -38,11 +39,13 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     return message
   }
 
+  /// Appends the text and the related places of another message; no space comes between.
   package static func += (left: inout Message, right: Message) {
     left.text += right.text
     left.related += right.related
   }
 
+  /// Joins the texts and the related places of two messages; no space comes between.
   package static func + (left: Message, right: Message) -> Message {
     var sum = left
     sum += right
@@ -61,6 +64,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
 /// A further place that a finding is about.
 package struct Related: Sendable {
+  /// Tight, as ``Finding/place``; it may be in another file.
   package let place: FileRange
   /// A phrase that describes the place: `the call that passes 'count'`.
   package let phrase: String

@@ -4,7 +4,9 @@
 package struct PropertyFacts<Location: Sendable>: Sendable {
   /// Code that does something with the value.
   package struct Use: Sendable {
+    /// What the code does with the value.
     package var role: PropertyFact.Role
+    /// The expression that names or passes the property.
     package var location: Location
     /// The type whose code it is; nil outside of types.
     package var type: String?
@@ -16,10 +18,13 @@ package struct PropertyFacts<Location: Sendable>: Sendable {
   package var type: String
   /// `State`
   package var wrapper: String
+  /// Who keeps the value.
   package var owner: PropertyFact.Owner
+  /// The name of the property.
   package var declaration: Location
   /// By role, and in the order of the source.
   package var uses: [Use]
+  /// Reasons for which ``uses`` may be incomplete.
   package var limits: [PropertyFact.Limit]
 
   /// The same facts with other locations. A use without one is left out; nil for a declaration without one.

@@ -26,6 +26,7 @@ package struct Fix: Sendable {
 
   /// A phrase in the imperative, without a period: `make 'count' private`.
   package var title: String
+  /// Whether the fix may be applied without a look at the result.
   package var safety: Safety
   /// At least one, maybe in several files. They do not overlap.
   package var edits: [SourceEdit]

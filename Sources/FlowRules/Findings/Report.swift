@@ -36,17 +36,25 @@ package struct Report: Sendable {
 
 /// A finding with all data that a person or a tool needs to see it.
 package struct ReportedFinding: Sendable {
+  /// The rule that found it.
   package var rule: RuleID
+  /// As configured.
   package var severity: Severity
+  /// Tight: the name of a declaration, the expression of a use.
   package var place: Place
+  /// Whole sentences: the problem, then ``advice``. Names from the source are in 'single quotes'.
   package var message: String
   /// The sentence at the end of ``message`` that advises a repair; empty if there is none.
   package var advice: String
   /// The declaration that the finding is about, outermost type first: `ContentView.isOn`.
   package var subject: String
+  /// Other places that the finding is about, in the order of the report; they may be in other files.
   package var related: [ReportedPlace]
+  /// Nil where no change of the source is known to be right.
   package var fix: ReportedFix?
+  /// The names of the finding in baselines and for other programs.
   package var fingerprints: Fingerprints
+  /// The lines of the place.
   package var snippet: Snippet
 
   package init(
@@ -70,6 +78,7 @@ package struct ReportedFinding: Sendable {
 package struct ReportedFix: Hashable, Sendable {
   /// See ``Fix/title``.
   package var title: String
+  /// Whether the fix may be applied without a look at the result.
   package var safety: Fix.Safety
   /// At least one, maybe in several files. They do not overlap.
   package var edits: [ReportedEdit]
@@ -96,7 +105,9 @@ package struct ReportedEdit: Hashable, Sendable {
 
 /// A further place, with its phrase.
 package struct ReportedPlace: Sendable {
+  /// A region, maybe in another file than the finding.
   package var place: Place
+  /// A phrase that describes the place: `the call that passes 'count'`.
   package var message: String
   /// The lines of the place itself, without context.
   package var snippet: Snippet
@@ -112,6 +123,7 @@ package struct ReportedPlace: Sendable {
 package struct Place: Hashable, Sendable {
   /// Relative to the source root, `/` between components, not percent-encoded.
   package var path: String
+  /// The first character.
   package var start: Position
   /// One past the last character.
   package var end: Position

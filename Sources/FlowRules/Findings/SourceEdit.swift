@@ -11,6 +11,7 @@ package struct SourceEdit: Hashable, Sendable {
   /// The white space around ``place`` that is replaced as well.
   package var space = Space.none
 
+  /// White space that an edit removes, so that a removal leaves no gap.
   package enum Space: Sendable {
     case none
     /// Up to the next token or comment.

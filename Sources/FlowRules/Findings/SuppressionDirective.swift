@@ -39,14 +39,18 @@ package struct SuppressionDirective: Sendable, Equatable {
 
   /// A rule's id in a directive.
   package struct Mention: Sendable, Equatable {
+    /// The rule that the comment names.
     package var rule: RuleID
+    /// The bytes of the id.
     package var range: ByteRange
   }
 
+  /// The rules that the comment names, in its order.
   package var rules: [RuleID] { mentions.map(\.rule) }
 
   /// A part of a directive that does nothing.
   package struct Problem: Sendable, Equatable {
+    /// The mistake in the comment.
     package enum Kind: Sendable, Equatable {
       /// The first word is not a ``Verb``.
       case unknownVerb
@@ -59,9 +63,11 @@ package struct SuppressionDirective: Sendable, Equatable {
       /// The first of several words in a row that are not ids: a reason without its `--`.
       case reasonWithoutDashes
     }
+    /// The mistake.
     package var kind: Kind
     /// The word that has the problem.
     package var word: String
+    /// The bytes of ``word``.
     package var range: ByteRange
   }
 

@@ -23,9 +23,11 @@ package struct Suppressions: Sendable {
 
   /// A directive, or a part of one, that has no effect.
   package struct Unused: Sendable, Equatable {
+    /// The effect that the comment would have.
     package var verb: SuppressionDirective.Verb
     /// At least one.
     package var rules: [RuleID]
+    /// Where the finding about it is: the verb, or the id of the rule.
     package var range: ByteRange
     /// Whether the directive has another effect.
     package var isPart = false

@@ -66,6 +66,7 @@ package struct FixedFile: Hashable, Sendable {
   package var file: FilePath
   /// The bytes that were checked.
   package var before: [UInt8]
+  /// The bytes with all fixes that are kept.
   package var after: [UInt8]
 }
 
@@ -82,7 +83,9 @@ package struct TakenBackFix: Sendable {
     /// Unknown: there were too many bad fixes to check each of them alone.
     case unclear
   }
+  /// The finding whose fix was taken back.
   package var finding: ReportedFinding
+  /// The effect for which the fix was taken back.
   package var reason: Reason
 }
 
@@ -92,6 +95,7 @@ package struct FixResult<Project: CheckedProject>: Sendable {
   package var project: Project
   /// Those that differ from before the run, in ascending order of their paths' bytes.
   package var files: [FixedFile]
+  /// The findings whose fixes are kept, those of the first pass first.
   package var fixed: [ReportedFinding]
   /// The fixes of the last pass that were taken back. Those of earlier passes were tried again.
   package var takenBack: [TakenBackFix]

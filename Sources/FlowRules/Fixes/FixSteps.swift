@@ -1,6 +1,7 @@
 /// The texts of a ``FixRun`` so far, and the last check of them.
 struct FixSteps<Project: CheckedProject> {
   private let fileSystem: any FileSystem
+  /// The last check.
   private(set) var project: Project
   /// Those that differ from before the run, by path.
   private var changed: [String: FixedFile] = [:]

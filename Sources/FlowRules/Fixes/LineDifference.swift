@@ -5,7 +5,9 @@
 package struct LineDifference: Sendable, Equatable {
   /// Lines that replace others, by their indices from 0. One of the two ranges may be empty.
   package struct Hunk: Sendable, Equatable {
+    /// Lines of the old text; empty where lines are only added.
     package var old: Range<Int>
+    /// Lines of the new text; empty where lines are only removed.
     package var new: Range<Int>
   }
 
@@ -13,6 +15,7 @@ package struct LineDifference: Sendable, Equatable {
   package private(set) var hunks: [Hunk] = []
   /// The lines of both texts with their ends; only the last one may lack it.
   package let old: [ArraySlice<UInt8>]
+  /// The same for the new text.
   package let new: [ArraySlice<UInt8>]
 
   package init(from old: [UInt8], to new: [UInt8]) {

@@ -13,11 +13,13 @@ struct NumberSet {
     } while count > 1
   }
 
+  /// Whether the set has the number, which is not negative.
   func contains(_ number: Int) -> Bool {
     let word = number / 64
     return word < levels[0].count && levels[0][word] >> UInt64(number % 64) & 1 == 1
   }
 
+  /// Adds a number that is less than the capacity.
   mutating func insert(_ number: Int) {
     var position = number
     for level in levels.indices {

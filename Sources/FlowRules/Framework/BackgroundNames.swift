@@ -13,6 +13,7 @@ struct BackgroundNames: Sendable {
   let onBus: NameID
   /// The handlers of an object that runs them on the queue with which it is started.
   let handlers: NameSet
+  /// The types of Network whose objects have such handlers.
   let handlerTypes: NameSet
   let start: NameID
   let queue: NameID

@@ -3,7 +3,9 @@ import SwiftLexer
 /// The names with which code makes and takes bindings.
 struct BindingNames: Sendable {
   let type: NameID
+  /// The views that take bindings, with their labels.
   let views: BindingParameters.Table
+  /// The modifiers that take bindings, with their labels.
   let modifiers: BindingParameters.Table
   /// The views and modifiers in those two tables.
   let callees: NameSet

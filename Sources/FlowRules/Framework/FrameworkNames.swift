@@ -2,15 +2,25 @@ import SwiftLexer
 
 /// The names of Apple's frameworks that the index and rules look for, as ids of one table.
 package final class FrameworkNames: Sendable {
+  /// The wrappers and macros that rules look for, by the name in an attribute.
   let wrappers: [NameID: Wrapper]
+  /// Value types of the standard library, Foundation and SwiftUI that views keep.
   let valueTypes: NameSet
+  /// Views that code often applies modifiers to.
   let views: NameSet
+  /// Protocols whose conforming types SwiftUI installs in its tree, so that their wrappers work.
   let viewLike: NameSet
+  /// Protocols and base classes that make a type neither view-like nor observable.
   let neutralSupertypes: NameSet
+  /// Supertypes that make a class an ObservableObject.
   let observableObject: NameSet
+  /// Supertypes that make a class observable in the sense of the Observation framework.
   let observable: NameSet
+  /// Attributes that make a class observable, the project's own macros included.
   let observableAttributes: NameSet
+  /// Attributes that make a type neither view-like nor observable.
   let neutralAttributes: NameSet
+  /// Base classes of UIKit, AppKit and WatchKit.
   let interfaceKit: NameSet
   let id: NameID
   let hashValue: NameID
@@ -20,14 +30,17 @@ package final class FrameworkNames: Sendable {
   let anyView: NameID
   let viewBuilder: NameID
   let app: NameID
+  /// The protocols of the types with which a program begins.
   let programTypes: NameSet
   let dynamicProperty: NameID
   /// The properties that Apple's protocols require, by protocol.
   let requirements: [NameID: NameID]
+  /// The properties of a `@propertyWrapper` type that matter to the code that uses it.
   let wrapperRequirements: [NameID]
   let body: NameID
   let initialValue: NameID
   let assign: NameID
+  /// Functions that never return.
   let neverReturning: NameSet
   /// Global functions that change nothing by themselves.
   let harmlessFunctions: NameSet
@@ -35,8 +48,10 @@ package final class FrameworkNames: Sendable {
   let objectViews: [NameID: NameID]
   /// The views that build their content once for each element of a collection.
   let repeating: NameSet
+  /// The protocols of widgets, which the system renders outside the app.
   let widgets: NameSet
   let makeBody: NameID
+  /// The views and modifiers that take closures, and when these run.
   let closures: ClosureCallees
   let values: ValueNames
   let work: WorkNames

@@ -5,6 +5,7 @@ import SwiftLexer
 /// To intern them takes longer than to check a small file, so the table is made once, unless a project has macros of
 /// its own.
 package struct FrameworkTable: Sendable {
+  /// The table, to which names of a project are added in a copy.
   package let names: NameTable
   private let framework: FrameworkNames
   private let observableMacros: [String]

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The names with which other code shows a view, hosting controllers and renderers, and with which an app starts.
 struct HostingNames: Sendable {
+  /// Controllers and views of UIKit, AppKit and WatchKit that show a SwiftUI view.
   let controllers: NameSet
   let rootView: NameID
   let imageRenderer: NameID

@@ -23,6 +23,7 @@ struct InteractionNames: Sendable {
   let toggleStyles: NameSet
   /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
   let modifiers: [NameID: NameID]
+  /// The views in which somebody types text.
   let fields: NameSet
   /// The controls that write one value after another during a gesture.
   let continuous: NameSet

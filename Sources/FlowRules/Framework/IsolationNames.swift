@@ -24,6 +24,7 @@ struct IsolationNames: Sendable {
   let operatorsOnOneThread: NameSet
   let queue: NameID
   let global: NameID
+  /// The functions of a queue that return before their closure runs.
   let asynchronous: NameSet
   let synchronous: NameID
   let main: NameID

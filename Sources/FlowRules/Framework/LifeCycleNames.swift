@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The names of the modifiers whose closures run because a view appears or disappears, or because something changes.
 struct LifeCycleNames: Sendable {
+  /// All of these modifiers, also those without a constant of their own: `onOpenURL`.
   let modifiers: NameSet
   let onAppear: NameID
   let onDisappear: NameID

@@ -20,8 +20,10 @@ struct ObservationNames: Sendable {
   let passthroughSubject: NameID
   /// The functions that call a closure for each value that a publisher sends.
   let subscribing: NameSet
+  /// The types of values that keep a subscription running.
   let subscriptions: NameSet
   let store: NameID
+  /// The types of The Composable Architecture through which a view observes its store.
   let viewStores: NameSet
 
   init(interningIn names: inout NameTable) {

@@ -17,6 +17,7 @@ struct SubscriptionNames: Sendable {
   let removing: NameSet
   /// Members of a collection of subscriptions that do not change it.
   let harmless: NameSet
+  /// The publishers to which code sends values by hand.
   let subjects: NameSet
   /// The types of publishers, beside the subjects.
   let publishers: NameSet
@@ -30,6 +31,7 @@ struct SubscriptionNames: Sendable {
   /// Operators that do so if the whole pipeline cannot fail.
   let joiningOperators: NameSet
   let publisher: NameID
+  /// The types of objects that post notifications.
   let notificationCenters: NameSet
   /// The function of a notification center, and the property of a publisher, whose values a loop waits for.
   let notifications: NameID
@@ -47,6 +49,7 @@ struct SubscriptionNames: Sendable {
   let repeats: NameID
   let invalidate: NameID
   let nsEvent: NameID
+  /// The functions of `NSEvent` that call a closure for each input.
   let eventMonitors: NameSet
   /// The functions that start an observer, a timer or a monitor of input.
   let startingObservers: [NameID]

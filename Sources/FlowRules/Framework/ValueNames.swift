@@ -18,6 +18,7 @@ struct ValueNames: Sendable {
   let handles: NameSet
   /// The last name of `AsyncStream<Row>.Continuation`, a handle as well.
   let continuation: NameID
+  /// The protocols whose conforming types are encoded or decoded.
   let codable: NameSet
   let bool: NameID
   let toggle: NameID

@@ -6,9 +6,11 @@ struct WorkNames: Sendable {
   let started: NameSet
   /// Types that read a file when they are constructed with one of ``fileLabels``.
   let readers: NameSet
+  /// The labels of an initializer's argument that names the file to read.
   let fileLabels: NameSet
   /// Types with functions that start something: those in ``ownedFunctions``.
   let owners: NameSet
+  /// Functions that start something if one of ``owners`` has them: `Task.detached`, `URLSession.data`.
   let ownedFunctions: NameSet
   /// Functions of any object that subscribe to something.
   let functions: NameSet

@@ -41,6 +41,7 @@ package struct FlowGraph: Sendable {
     self.incoming = incoming
   }
 
+  /// A node by its id.
   package subscript(node: GraphNodeID) -> GraphNode { nodes[node.index] }
 
   /// The ids of all nodes.

@@ -2,6 +2,7 @@ import SwiftLexer
 
 // Owners, and the objects that views observe.
 extension GraphBuilder {
+  /// Adds the edges from types to properties whose values they own, and from views to the models that they observe.
   mutating func addOwners() {
     for type in project.declarations.types.map({ ProjectType($0, in: project) }) {
       guard let container = nodes[type] else { continue }

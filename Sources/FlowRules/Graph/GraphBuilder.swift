@@ -2,11 +2,15 @@ import SwiftLexer
 
 /// Builds the graph of a project from its index. Nothing of it runs when a project is only checked.
 struct GraphBuilder {
+  /// The index that the graph is built from.
   let project: ProjectIndex
   /// The code that is left out, as tests and previews are.
   let previewHelpers: PreviewHelpers
+  /// The nodes so far: values of the environment and other code get theirs when an edge needs one.
   var nodes: GraphNodeTable
+  /// The edges so far, each with its places.
   var edges = GraphEdgeTable()
+  /// The number of places that are left out so far.
   var unknowns = GraphUnknowns()
   /// The roots of arguments that are passed on whole: their uses are edges already.
   var passedRoots: Set<CodeNode> = []

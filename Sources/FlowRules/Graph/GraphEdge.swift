@@ -21,21 +21,27 @@ package struct GraphEdge: Hashable, Sendable {
     case possible
   }
 
+  /// The verb.
   package let kind: Kind
+  /// The subject of the sentence.
   package let from: GraphNodeID
+  /// The object of the sentence.
   package let to: GraphNodeID
   /// The label of the parameter; empty where the parameter has none.
   package var label: String?
+  /// Whether a value, a binding or an object is passed; nil for edges that pass nothing.
   package var passed: Passed?
   /// The state of a model that is passed, where `from` only leads to it: `Library.filter` of `$library.filter`.
   package var member: GraphNodeID?
   /// The type or scene whose code passes or injects it.
   package var by: GraphNodeID?
+  /// Nil where the edge is of the usual manner.
   package var detail: Detail?
   /// Whether the code runs while a view renders.
   package var isRendering = false
   /// Whether a change of what it reads renders the view again.
   package var redraws = false
+  /// `sure` unless the source leaves open which declaration or object is meant.
   package var certainty = Certainty.sure
 }
 

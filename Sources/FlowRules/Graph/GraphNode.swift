@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The number of a node in ``FlowGraph/nodes``.
 package struct GraphNodeID: Hashable, Comparable, Sendable {
+  /// The number, from 0.
   package let index: Int
 
   package init(_ index: Int) { self.index = index }
@@ -26,6 +27,7 @@ package struct GraphNode: Sendable {
     case code
   }
 
+  /// A view, a property, a model, …
   package let kind: Kind
   /// As in messages, outermost type first: `BookView.book`; of an environment value its key or class, of a stored
   /// value its key.

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The nodes of a graph while it is built, and the declarations that they are.
 struct GraphNodeTable {
+  /// The nodes by their ids; a type is before its properties.
   private(set) var nodes: [GraphNode] = []
   /// The types of the project that have a node.
   private(set) var types: [TypeID: GraphNodeID] = [:]
@@ -48,8 +49,11 @@ struct GraphNodeTable {
     heldModels = [:]
   }
 
+  /// The node of a type; nil for a type that is no app, scene, view or model, and for tests and previews.
   subscript(type: ProjectType) -> GraphNodeID? { types[type.id] }
+  /// The node of a property; nil for a property without one.
   subscript(property: PropertySymbol) -> GraphNodeID? { properties[property.reference] }
+  /// A node by its id.
   subscript(node: GraphNodeID) -> GraphNode { nodes[node.index] }
 
   /// The class of the object that a property's node holds.

@@ -19,6 +19,7 @@ package struct GraphNumbers: Sendable, Encodable {
     package let count: Int
   }
 
+  /// Counts in a finished graph.
   package init(of graph: FlowGraph) {
     nodes = Dictionary(graph.nodes.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
     edges = Dictionary(graph.edges.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)

@@ -2,10 +2,13 @@ import SwiftLexer
 
 /// A node whose data an expression passes on.
 struct GraphSource {
+  /// The property, the model or the environment value whose data is passed.
   let node: GraphNodeID
   /// The state of a model behind `node` that is passed.
   var member: GraphNodeID?
+  /// Whether the value itself, a binding to it or the object is passed.
   var passed = GraphEdge.Passed.value
+  /// The manner of the edge that it makes; nil where the expression is the property itself.
   var detail: GraphEdge.Detail?
   /// The root of the expression, where the whole value is passed.
   var root: CodeNode?

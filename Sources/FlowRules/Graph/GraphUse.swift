@@ -12,8 +12,10 @@ struct GraphUse {
 
   /// The first node of the expression.
   let root: CodeNode
+  /// The properties that the expression names, from the first to the last.
   let path: GraphPath
 
+  /// From the first name up to the first suffix that is no property of the graph, or to the end of the expression.
   var place: FileRange {
     let postfix = root.postfix.range
     let end = path.rest?.range.start ?? postfix.end
@@ -34,6 +36,7 @@ extension GraphBuilder {
     case nothing
   }
 
+  /// Adds the edges of a use: reads, writes, bindings, and what a called function of a model does.
   mutating func add(_ use: GraphUse, in context: GraphUse.Context, _ functions: ModelFunctions) {
     let isPassed = passedRoots.contains(use.root)
     for state in use.path.passed { addRead(of: state, at: use.place, in: context, nil) }
@@ -99,6 +102,7 @@ extension GraphBuilder {
     return objects.contains { object in object.family.contains { nodes[$0] == model } }
   }
 
+  /// What the code does with the end of the path: an assignment writes it, and so may a call of its function.
   func manner(of use: GraphUse) -> Manner {
     let (path, flags) = (use.path, use.root.flags)
     let holdsObject = path.ends.first.map { nodes.model(heldBy: $0) != nil } ?? false

@@ -4,6 +4,7 @@ import SwiftLexer
 struct ModelFunctions {
   /// The effect of a function.
   struct Effect {
+    /// The states that the result may depend on; none for a function without a result.
     var reads: Set<GraphNodeID> = []
     /// Possible where a function may also change an object that the state refers to.
     var writes: [GraphNodeID: GraphEdge.Certainty] = [:]
@@ -16,6 +17,7 @@ struct ModelFunctions {
 
   private var effects: [TypeID: [NameID: Effect]] = [:]
 
+  /// Follows the calls of a model's functions to each other: a function also writes the states that they write.
   init(of models: [ProjectType], _ builder: GraphBuilder) {
     for model in models { effects[model.id] = Self.effects(of: model, builder) }
   }

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The data flow of a project, with the lines of its places and the findings about it.
 package struct ProjectGraph: Sendable {
+  /// The nodes and the edges.
   package let graph: FlowGraph
   /// The findings about nodes, in the order of the report.
   package let findings: [NodeFinding]
@@ -56,6 +57,8 @@ package struct ProjectGraph: Sendable {
 
 /// A finding about a node of the graph.
 package struct NodeFinding: Sendable {
+  /// The node that the finding is about.
   package let node: GraphNodeID
+  /// The finding, with its place in the source.
   package let finding: ReportedFinding
 }

@@ -4,9 +4,13 @@ import SwiftLexer
 ///
 /// Immutable: rules query it from several threads.
 package final class ProjectIndex: Sendable {
+  /// The first storey: files, names, types and members.
   package let declarations: DeclarationIndex
+  /// The second storey: calls, uses and closures.
   package let code: CodeIndex
+  /// The code of all views, and the part of it that runs while they render.
   let viewCode: ViewCode
+  /// The third storey: the views that observe, create and inject objects.
   package let objects: ObjectIndex
 
   /// Merges the files that the workers parsed.

@@ -2,9 +2,13 @@
 struct JSONLine {
   /// A parameter in the format of ``SyntaxPrinter``.
   struct Parameter {
+    /// The first name as written, also where it is the only one: `_`.
     var label: String
+    /// The name in the body.
     var name: String
+    /// As written: `inout Int`.
     var type: String
+    /// As written; nil without one.
     var defaultValue: String?
   }
 
@@ -20,21 +24,25 @@ struct JSONLine {
   /// The object alone.
   var object: String { body + "}" }
 
+  /// Adds a text, escaped as JSON needs it; nil becomes `null`.
   mutating func add(_ key: String, _ value: String?) {
     addKey(key)
     add(value)
   }
 
+  /// Adds a number.
   mutating func add(_ key: String, _ value: Int) {
     addKey(key)
     body += String(value)
   }
 
+  /// Adds `true` or `false`.
   mutating func add(_ key: String, _ value: Bool) {
     addKey(key)
     body += value ? "true" : "false"
   }
 
+  /// Adds an array of texts.
   mutating func add(_ key: String, _ values: [String]) {
     addKey(key)
     body += "["
@@ -45,6 +53,7 @@ struct JSONLine {
     body += "]"
   }
 
+  /// Adds an array of objects with the keys `label`, `name`, `type` and `default`.
   mutating func add(_ key: String, parameters: [Parameter]) {
     addKey(key)
     body += "["

@@ -32,6 +32,7 @@ struct JSONReport: Encodable {
     var byRule: [String: Int]
   }
 
+  /// A ``ReportedFinding``.
   struct Finding: Encodable {
     var rule: String
     var category: String
@@ -83,6 +84,7 @@ struct JSONReport: Encodable {
     /// In bytes, from the start of the file.
     var offset: UInt32
 
+    /// The same point in all units.
     init(_ position: Position) {
       line = position.line
       column = position.byteColumn

@@ -138,6 +138,7 @@ struct SARIFLog: Encodable {
     var text: String
   }
 
+  /// A place of a result, or one beside it.
   struct Location: Encodable {
     /// The number in the links of the result's message; at least 1.
     var id: Int?

@@ -20,12 +20,14 @@ package struct NameSet: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Adds a name; the set grows to the name's number.
   mutating func insert(_ name: NameID) {
     let word = Int(name.raw >> 6)
     if word >= words.count { words += [UInt64](repeating: 0, count: word + 1 - words.count) }
     words[word] |= 1 << UInt64(name.raw & 63)
   }
 
+  /// Adds all members of another set of the same table.
   mutating func formUnion(_ other: NameSet) {
     if other.words.count > words.count { words += [UInt64](repeating: 0, count: other.words.count - words.count) }
     for word in other.words.indices { words[word] |= other.words[word] }
@@ -47,8 +49,10 @@ package struct NameSet: Sendable, ExpressibleByArrayLiteral {
     return result
   }
 
+  /// Whether no name is a member; takes time in proportion to the largest number that was inserted.
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
+  /// Whether the name is a member: one look into an array.
   func contains(_ name: NameID) -> Bool {
     let word = Int(name.raw >> 6)
     return word < words.count && words[word] >> UInt64(name.raw & 63) & 1 == 1
@@ -64,8 +68,10 @@ extension Set<NameID> {
 struct NameMap<Value: Sendable>: Sendable {
   /// For each number the index in `values` plus one, or 0.
   private var slots: [UInt32] = []
+  /// The values, in the order in which their names were added.
   private(set) var values: [Value] = []
 
+  /// The value of a name; nil if it has none.
   subscript(name: NameID) -> Value? {
     guard Int(name.raw) < slots.count, case let slot = Int(slots[Int(name.raw)]), slot > 0 else { return nil }
     return values[slot - 1]

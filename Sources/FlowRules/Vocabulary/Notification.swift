@@ -1,5 +1,6 @@
 /// A problem of the run itself that a person should know about.
 package struct Notification: Hashable, Sendable {
+  /// The problem, as JSON and SARIF name it.
   package enum Kind: String, CaseIterable, Sendable {
     case unreadableFile = "unreadable_file"
     case undecodableFile = "undecodable_file"
@@ -8,7 +9,9 @@ package struct Notification: Hashable, Sendable {
     case noSwiftFiles = "no_swift_files"
     case tooManyFindings = "too_many_findings"
   }
+  /// The problem.
   package var kind: Kind
+  /// A warning where something is missing from the report, a note otherwise.
   package var severity: Severity
   /// Relative to the source root; nil when it is about the whole run.
   package var path: String?

@@ -1,6 +1,8 @@
 /// The version of a system: `16.4`.
 package struct PlatformVersion: Hashable, Comparable, Sendable {
+  /// `16` of `16.4`.
   package var major: Int
+  /// `4` of `16.4`, and 0 for `16`.
   package var minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {
@@ -24,6 +26,7 @@ package struct PlatformVersion: Hashable, Comparable, Sendable {
     (left.major, left.minor) < (right.major, right.minor)
   }
 
+  /// Always with both numbers: `16.0`.
   package var text: String { "\(major).\(minor)" }
 }
 

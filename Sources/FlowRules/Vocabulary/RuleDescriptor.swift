@@ -1,9 +1,12 @@
 /// The description of a rule: the source of `rules.json`, `flowlint explain`, the documentation and SARIF.
 package struct RuleDescriptor: Sendable {
+  /// The name in reports, configuration and comments: `state_not_private`.
   package var id: RuleID
   /// The severity of most of its findings; single findings may differ, as the explanation states.
   package var severity: Severity
+  /// The folder of the rule, and a key of the configuration.
   package var category: RuleCategory
+  /// What somebody who uses the app sees.
   package var symptom: Symptom
   /// Off until a configuration or `--enable` switches it on.
   package var isOptIn: Bool
@@ -11,6 +14,7 @@ package struct RuleDescriptor: Sendable {
   package var since: String
   /// What the rule flags: one line without a final period.
   package var summary: String
+  /// The settings of the rule in `.flowlint.json`, in the order of the documentation.
   package var options: [RuleOption]
   /// With the line breaks of the rule's source. They are joined on demand: most runs show none of them.
   private let texts: (rationale: String, notCaught: String, remedy: String)
@@ -72,6 +76,7 @@ package enum RuleCategory: String, CaseIterable, Sendable {
 package struct RuleOption: Sendable {
   /// The key in configuration, lowerCamelCase.
   package var name: String
+  /// The value without a configuration; it determines the option's type.
   package var defaultValue: OptionValue
   /// For a list: the only values allowed; empty means any.
   package var allowedValues: [String]

@@ -7,6 +7,7 @@ enum BuildCondition {
   case fails
   case unknown
 
+  /// The negation of an unknown condition is unknown.
   static prefix func ! (condition: BuildCondition) -> BuildCondition {
     switch condition {
     case .holds: .fails
@@ -15,17 +16,21 @@ enum BuildCondition {
     }
   }
 
+  /// Fails if one of the conditions fails, even if the other is unknown.
   static func && (one: BuildCondition, two: BuildCondition) -> BuildCondition {
     if one == .fails || two == .fails { return .fails }
     return one == .holds && two == .holds ? .holds : .unknown
   }
 
+  /// Holds if one of the conditions holds, even if the other is unknown.
   static func || (one: BuildCondition, two: BuildCondition) -> BuildCondition { !(!one && !two) }
 }
 
 /// Evaluates the conditions of one file.
 struct BuildConditionParser {
+  /// The text, from which the words of a condition are read.
   let source: SourceFile
+  /// The tokens and the brackets of the file.
   let list: TokenList
   /// The next token.
   private var position = 0

@@ -4,9 +4,11 @@ package struct Token: Sendable {
   package var start: UInt32
   /// Length in bytes; 0 only for `endOfFile`.
   package var length: UInt32
+  /// The kind, `identifier` for contextual keywords: `get`.
   package var kind: TokenKind
   /// The word's meaning where the grammar gives it one; `.none` for other names and for names in backticks.
   package var keyword: Keyword
+  /// Whether white space or a line end is around the token, and what is unusual about it.
   package var flags: TokenFlags
 
   package init(start: UInt32, length: UInt32, kind: TokenKind, keyword: Keyword = .none, flags: TokenFlags = []) {
@@ -19,6 +21,7 @@ package struct Token: Sendable {
 
   /// The offset one past the last byte.
   package var end: UInt32 { start + length }
+  /// The bytes of the token in its file, backticks and delimiters included.
   package var range: ByteRange { ByteRange(start: start, end: end) }
 }
 

@@ -47,7 +47,9 @@ package struct TokenList: Sendable {
 
 /// A comment, its delimiters included.
 package struct Comment: Sendable {
+  /// The bytes of the comment; those of a line comment have no line end.
   package var range: ByteRange
+  /// `/* … */`, not `// …`.
   package var isBlock: Bool
   /// Only white space is before it on its line.
   package var startsLine: Bool
@@ -61,13 +63,16 @@ package struct Comment: Sendable {
 
 /// Something in the text that Swift's lexical structure does not allow.
 package struct LexicalProblem: Sendable, Equatable {
+  /// What is wrong; the lexer goes on after each of them.
   package enum Kind: UInt8, Sendable {
     case invalidUTF8, unexpectedCharacter, conflictMarker
     case unterminatedComment, unterminatedString, unterminatedRegex
     case malformedNumber, malformedIdentifier
     case unbalancedBracket, unbalancedConditional
   }
+  /// What is wrong.
   package var kind: Kind
+  /// The bytes that a compiler would reject.
   package var range: ByteRange
 
   package init(_ kind: Kind, at range: ByteRange) {

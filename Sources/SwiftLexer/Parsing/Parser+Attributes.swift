@@ -2,8 +2,11 @@
 struct DeclarationHeader {
   /// The offset of the first attribute or modifier, or of the keyword.
   var start: UInt32
+  /// In ``ParsedFile/attributes``, in source order.
   var attributes = IndexSpan.empty
+  /// In ``ParsedFile/modifiers``, in source order.
   var modifiers = IndexSpan.empty
+  /// The same modifiers without order and ranges.
   var modifierSet: ModifierSet = []
 }
 
@@ -214,6 +217,7 @@ extension Parser {
 }
 
 extension Keyword {
+  /// `public`, `private` and the four others, with and without `(set)`.
   var isAccessLevel: Bool {
     switch self {
     case .public, .open, .package, .internal, .fileprivate, .private: true

@@ -1,5 +1,6 @@
 // Files, member blocks, and what kind of declaration begins where.
 extension Parser {
+  /// Parses declarations and top-level statements up to the end of the file.
   mutating func parseFile() {
     while !atEnd {
       let before = (index, split)

@@ -126,6 +126,7 @@ extension Parser {
     file.nodes[last].flags.insert(.hasContinuation)
   }
 
+  /// Appends a node for the current token, an operator or `is`, and consumes it.
   mutating func emitOperation() {
     emit(.operation, intern(ByteRange(start: start, end: token.end)), at: ByteRange(start: start, end: token.end))
     advance()

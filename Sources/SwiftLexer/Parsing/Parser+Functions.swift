@@ -1,5 +1,6 @@
 // Functions, initializers, subscripts, their parameters and bodies.
 extension Parser {
+  /// `func run<T>(_ a: T) async throws -> Int where T: P { … }`, from `func` on.
   mutating func parseFunction(_ header: DeclarationHeader) {
     advance()
     let (name, range) = parseFunctionName()
@@ -38,6 +39,7 @@ extension Parser {
     return (intern(range), range)
   }
 
+  /// `init?(a: Int) { … }`, from `init` on.
   mutating func parseInitializer(_ header: DeclarationHeader) {
     let nameToken = token
     advance()
@@ -52,6 +54,7 @@ extension Parser {
     parseSignatureAndBody(of: declaration)
   }
 
+  /// `deinit { … }`, from `deinit` on.
   mutating func parseDeinitializer(_ header: DeclarationHeader) {
     let nameToken = token
     advance()
@@ -59,6 +62,7 @@ extension Parser {
     parseSignatureAndBody(of: declaration)
   }
 
+  /// `subscript(a: Int) -> Int { get { … } set { … } }`, from `subscript` on.
   mutating func parseSubscript(_ header: DeclarationHeader) {
     let nameToken = token
     advance()

@@ -28,6 +28,7 @@ extension Parser {
   /// The mark that ``leaveScope(_:)`` needs.
   func enterScope() -> Int { locals.count }
 
+  /// Unbinds the names that were bound since ``enterScope()`` returned `mark`.
   mutating func leaveScope(_ mark: Int) {
     while locals.count > mark {
       guard let name = locals.popLast() else { return }
@@ -104,6 +105,7 @@ extension Parser {
     return isLocal(name)
   }
 
+  /// Whether a name is bound in an open scope at this point of the source.
   @inline(__always)
   func isLocal(_ name: NameID) -> Bool {
     let number = Int(name.raw)
@@ -145,6 +147,7 @@ extension Parser {
 struct BoundNames {
   /// None if the pattern binds nothing.
   var first = NameID.none
+  /// The names after the first: `b` and `c` of `let (a, b, c)`.
   var others: [NameID] = []
 }
 

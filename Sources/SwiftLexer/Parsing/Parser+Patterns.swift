@@ -198,6 +198,7 @@ extension Parser {
     return header
   }
 
+  /// `@State(a)` of a declaration in a body, or of a closure: a node with the arguments as children.
   mutating func parseAttributeNode() {
     let node = emit(.attribute, at: token.range)
     file.hasAttributesInCode = true

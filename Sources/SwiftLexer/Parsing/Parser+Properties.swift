@@ -201,6 +201,7 @@ extension Keyword {
     }
   }
 
+  /// Whether the word may be before an accessor's keyword: `mutating get`, `nonisolated set`.
   var isAccessorModifier: Bool {
     switch self {
     case .mutating, .nonmutating, .consuming, .borrowing, .__consuming, .nonisolated: true

@@ -53,6 +53,7 @@ extension Parser {
     return token.keyword == .case || (token.keyword == .default && self.token(at: position + 1).kind == .colon)
   }
 
+  /// Parses one statement or local declaration; consumes only the semicolon if one is here, and nothing at the end.
   mutating func parseStatement() {
     guard !atEnd else { return }
     if eat(.semicolon) { return }
@@ -217,6 +218,7 @@ extension Parser {
   }
 
 
+  /// `switch value { case … }`, from `switch` on.
   mutating func parseSwitch() {
     let statement = emit(.switchStatement, at: token.range)
     advance()

@@ -1,5 +1,6 @@
 // Types, extensions, aliases, imports, enum cases, macros, and what is only stepped over.
 extension Parser {
+  /// `struct A<T>: P where … { … }` and the other nominal types, from the keyword on.
   mutating func parseType(_ header: DeclarationHeader, _ kind: DeclarationKind) {
     advance()
     let nameToken = token
@@ -13,6 +14,7 @@ extension Parser {
     parseTypeTail(declaration, payload)
   }
 
+  /// `extension A.B: P where … { … }`, from `extension` on.
   mutating func parseExtension(_ header: DeclarationHeader) {
     advance()
     let first = file.typeNodes.count
@@ -264,6 +266,7 @@ extension Parser {
 }
 
 extension TokenKind {
+  /// Whether the token is an operator, `&` of `f(&x)` included; not `?`, `!` and `=`, which have kinds of their own.
   var isOperator: Bool {
     switch self {
     case .prefixOperator, .infixOperator, .postfixOperator, .prefixAmpersand: true

@@ -306,6 +306,7 @@ extension Parser {
 
   // Nodes.
 
+  /// Appends a node without children, which ends where the last consumed token does, and returns its index.
   @discardableResult
   mutating func appendTypeNode(_ kind: TypeKind, name: NameID = .none, from begin: UInt32) -> Int {
     let position = file.typeNodes.count

@@ -10,12 +10,19 @@ package struct Parser {
   /// The compiler's own limit for nested brackets ("structure nesting level exceeded maximum of 256").
   static let maximumDepth = 256
 
+  /// The text of the file.
   let bytes: [UInt8]
+  /// The tokens, followed by elements without meaning; see ``tokenCount``.
   let tokens: [Token]
+  /// The number of tokens, the end of the file included.
   let tokenCount: Int
+  /// For each token the index of the bracket at the other end, or -1; as in ``TokenList/partners``.
   let partners: [Int32]
+  /// Where the content of an opening bracket without a partner ends; as in ``TokenList/groupEnds``.
   let groupEnds: [Int32: Int32]
+  /// The worker's table of names, taken from the workspace while a file is parsed.
   var names: NameTable
+  /// The result so far.
   var file: ParsedFile.Draft
 
   /// The current token.
@@ -26,6 +33,7 @@ package struct Parser {
   var limit: Int
   /// The end of what was consumed last.
   var previousEnd: UInt32 = 0
+  /// The depth of nested expressions, types and statements, at most ``maximumDepth``.
   var depth = 0
 
   /// The declaration that encloses the current token, or -1.
@@ -36,6 +44,7 @@ package struct Parser {
   var conditionalDepth = 0
   /// The number of `#if` that were open already where the innermost type or extension began.
   var outerConditionalDepth = 0
+  /// The restrictions on the expression that is being parsed.
   var context: ExpressionContext = []
   /// The next node is the first of its statement.
   var startsStatement = false
@@ -51,6 +60,7 @@ package struct Parser {
   /// The attributes and the parameters of the declarations whose lists are still open, innermost last: their arguments
   /// and default values may hold closures with lists of their own, which are complete before.
   var openAttributes: [Attribute] = []
+  /// The parameters among these.
   var openParameters: [Parameter] = []
   /// The open `#if` in postfix expressions, innermost last.
   var suffixBranches: [Int] = []
@@ -133,6 +143,7 @@ struct ExpressionContext: OptionSet {
 
 // The token stream. Inlined always: a call would copy the parser, which is large, to hand it over.
 extension Parser {
+  /// The current token, as a whole even if its first bytes are consumed already.
   @inline(__always)
   var token: Token { tokens[index] }
 
@@ -152,6 +163,7 @@ extension Parser {
     }
   }
 
+  /// The current token's keyword; none for the rest of a token.
   @inline(__always)
   var keyword: Keyword { split == 0 ? tokens[index].keyword : .none }
 
@@ -166,9 +178,11 @@ extension Parser {
     return offset < bytes.count ? bytes[offset] : 0
   }
 
+  /// Whether nothing is left of the innermost open block.
   @inline(__always)
   var atEnd: Bool { index >= limit }
 
+  /// Whether the current token is the first on its line; false for the rest of a token.
   @inline(__always)
   var startsLine: Bool { split == 0 && tokens[index].flags.contains(.startsLine) }
 
@@ -176,6 +190,7 @@ extension Parser {
   @inline(__always)
   func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokenCount - 1)] }
 
+  /// The token at an index; the end of the file beyond it.
   @inline(__always)
   func token(at position: Int) -> Token { tokens[min(position, tokenCount - 1)] }
 
@@ -186,6 +201,7 @@ extension Parser {
     return Int(partners[position])
   }
 
+  /// Consumes the current token or its rest; stays at the end of the file.
   @inline(__always)
   mutating func advance() {
     previousEnd = tokens[index].end
@@ -199,6 +215,7 @@ extension Parser {
     if split + 1 >= tokens[index].length { advance() } else { split += 1 }
   }
 
+  /// Consumes the current token if it is of a kind; false when it is not, or the block ends here.
   @inline(__always)
   mutating func eat(_ wanted: TokenKind) -> Bool {
     guard index < limit, kind == wanted else { return false }
@@ -206,6 +223,7 @@ extension Parser {
     return true
   }
 
+  /// Consumes the current token if it is a keyword; false when it is not, or the block ends here.
   @inline(__always)
   mutating func eat(_ wanted: Keyword) -> Bool {
     guard index < limit, keyword == wanted else { return false }

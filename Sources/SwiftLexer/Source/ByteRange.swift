@@ -15,6 +15,7 @@ public struct ByteRange: Hashable, Sendable {
   /// The range as indices into a file's bytes.
   public var indices: Range<Int> { Int(start)..<Int(max(start, end)) }
 
+  /// Whether the range has no byte; so is one that ends before it starts.
   public var isEmpty: Bool { end <= start }
 
   /// Whether `other` lies inside this range.

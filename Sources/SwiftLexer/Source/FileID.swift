@@ -1,5 +1,6 @@
 /// A file's number in the run's list of files, which is ordered by path.
 public struct FileID: Hashable, Comparable, Sendable {
+  /// The number as it is stored, from 0.
   public let raw: UInt32
 
   @inlinable public init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }

@@ -1,6 +1,8 @@
 /// A range of bytes in one of the run's files: the only representation of a place in the source.
 public struct FileRange: Hashable, Comparable, Sendable {
+  /// The file that the bytes are in.
   public let file: FileID
+  /// The bytes, as offsets from the start of that file.
   public let range: ByteRange
 
   @inlinable public init(file: FileID, range: ByteRange) {

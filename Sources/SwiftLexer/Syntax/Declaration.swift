@@ -2,8 +2,11 @@
 ///
 /// Declarations are in ``ParsedFile/declarations`` in source order, each before those nested in it.
 public struct Declaration: Sendable {
+  /// `struct`, `func`, `var`, …
   public var kind: DeclarationKind
+  /// What is unusual about the declaration: it is local, conditional, a pattern.
   public var flags: DeclarationFlags
+  /// The modifiers that the index knows, each of them once; ``modifierList`` has all of them, with their ranges.
   public var modifiers: ModifierSet
   /// The name without backticks; an extension's is its extended type's last component, a property's its pattern.
   public var name: NameID
@@ -113,7 +116,9 @@ public struct DeclarationFlags: OptionSet, Sendable {
 
 /// A modifier as written: `private(set)`.
 public struct Modifier: Sendable {
+  /// The word: `private` of `private(set)`.
   public var keyword: Keyword
+  /// The bytes of the modifier, `(set)` included.
   public var range: ByteRange
 
   /// Whether it is an access level, `private(set)` included.
@@ -130,21 +135,33 @@ public struct ModifierSet: OptionSet, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// `private`, but not `private(set)`.
   public static var isPrivate: ModifierSet { ModifierSet(rawValue: 1 << 0) }
+  /// `fileprivate`, but not `fileprivate(set)`.
   public static var isFileprivate: ModifierSet { ModifierSet(rawValue: 1 << 1) }
+  /// `internal` as written; most internal declarations have no access modifier at all.
   public static var isInternal: ModifierSet { ModifierSet(rawValue: 1 << 2) }
+  /// `package`: access for the modules of one package.
   public static var isPackage: ModifierSet { ModifierSet(rawValue: 1 << 3) }
+  /// `public`: access for all modules.
   public static var isPublic: ModifierSet { ModifierSet(rawValue: 1 << 4) }
+  /// `open`: other modules may also subclass or override it.
   public static var isOpen: ModifierSet { ModifierSet(rawValue: 1 << 5) }
   /// `private(set)` and similar modifiers; they do not make the declaration itself private.
   public static var restrictsSetter: ModifierSet { ModifierSet(rawValue: 1 << 6) }
   /// `static`, or `class` on a member.
   public static var isStatic: ModifierSet { ModifierSet(rawValue: 1 << 7) }
+  /// `lazy`: the initial value runs when the property is first read.
   public static var isLazy: ModifierSet { ModifierSet(rawValue: 1 << 8) }
+  /// `weak`, but not `unowned`.
   public static var isWeak: ModifierSet { ModifierSet(rawValue: 1 << 9) }
+  /// `override` of a superclass's member.
   public static var isOverride: ModifierSet { ModifierSet(rawValue: 1 << 10) }
+  /// `convenience` of a class's initializer.
   public static var isConvenience: ModifierSet { ModifierSet(rawValue: 1 << 11) }
+  /// `mutating` of a function.
   public static var isMutating: ModifierSet { ModifierSet(rawValue: 1 << 12) }
+  /// `indirect` of an enum or of one of its cases.
   public static var isIndirect: ModifierSet { ModifierSet(rawValue: 1 << 13) }
 
   /// An access level that other modules can reach, package included.
@@ -157,11 +174,13 @@ public struct Attribute: Sendable {
   public var name: NameID
   /// The component before the last, `SwiftUI`, or none.
   public var qualifier: NameID
+  /// From `@` to the end of the arguments, or of the name without them.
   public var range: ByteRange
   /// The name alone, qualifier included, without `@` and generic arguments.
   public var nameRange: ByteRange
   /// The arguments' nodes; empty also for `()`.
   public var arguments: IndexSpan
+  /// Whether parentheses follow the name, empty ones included: `@Model()`.
   public var hasArguments: Bool
   /// It is in a branch of an `#if` that contains attributes.
   public var isConditional: Bool

@@ -16,6 +16,7 @@ public struct PropertyPayload: Sendable {
   public var type: Int32 = -1
   /// Whether the annotation follows a later binding: `x` in `let x, y: Int`.
   public var sharesAnnotation = false
+  /// Whether `= value` follows the pattern and its annotation.
   public var hasInitializer = false
   /// Byte offset of `var` or `let`.
   public var keywordStart: UInt32 = 0
@@ -50,7 +51,9 @@ public struct FunctionPayload: Sendable {
   public var genericParameters = IndexSpan.empty
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var returnType: Int32 = -1
+  /// `async` and `throws` after the parameters.
   public var effects: Effects = []
+  /// False for a requirement of a protocol; true for `{ }`, whose ``body`` is empty.
   public var hasBody = false
   /// The body's nodes, without a `block` around them.
   public var body = IndexSpan.empty
@@ -83,12 +86,15 @@ public struct Parameter: Sendable {
   public var attributes: IndexSpan
   /// A root in ``ParsedFile/typeNodes``, or -1.
   public var type: Int32
+  /// Whether `...` follows the type: `_ items: Int...`.
   public var isVariadic: Bool
   /// `inout T`, maybe after attributes.
   public var isInout = false
   /// The type as written, including specifiers: `inout Int`, `Int...`.
   public var typeRange: ByteRange
+  /// Whether `= value` follows the type.
   public var hasDefault: Bool
+  /// The default value's expression, without `=`; empty without one.
   public var defaultRange: ByteRange
   /// The default value's nodes.
   public var defaultValue: IndexSpan

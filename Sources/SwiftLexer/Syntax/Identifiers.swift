@@ -1,5 +1,6 @@
 /// A declaration's number in its file: ``ParsedFile/declarations`` are in source order, and so are their numbers.
 public struct DeclarationID: Hashable, Comparable, Sendable {
+  /// The number as it is stored, from 0.
   public let raw: UInt32
 
   @inlinable public init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
@@ -12,6 +13,7 @@ public struct DeclarationID: Hashable, Comparable, Sendable {
 
 /// The number of a written type's node in its file.
 public struct TypeNodeID: Hashable, Comparable, Sendable {
+  /// The number as it is stored, from 0.
   public let raw: UInt32
 
   @inlinable public init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
@@ -24,6 +26,7 @@ public struct TypeNodeID: Hashable, Comparable, Sendable {
 
 /// A code node's number in its file. Nodes are in pre-order: a smaller number comes first in the source.
 public struct NodeID: Hashable, Comparable, Sendable {
+  /// The number as it is stored, from 0.
   public let raw: UInt32
 
   @inlinable public init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }

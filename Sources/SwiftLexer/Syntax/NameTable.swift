@@ -1,5 +1,6 @@
 /// A name's number in a ``NameTable``; equal numbers of one table mean equal names.
 public struct NameID: Hashable, Sendable {
+  /// The number as it is stored; 0 is the empty name.
   public var raw: UInt32
   public init(raw: UInt32) { self.raw = raw }
 

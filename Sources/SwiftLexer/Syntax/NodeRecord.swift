@@ -15,9 +15,13 @@
 public struct NodeRecord: Sendable {
   /// A name, depending on the kind. Of `typeAnnotation` and `localDeclaration` an index instead: see `position`.
   public var name: NameID
+  /// The offset of the first byte.
   @usableFromInline var start: UInt32
+  /// The number of bytes, those of the children included.
   @usableFromInline var length: UInt32
+  /// What is special about the node; the meaning of some flags depends on the kind.
   public var flags: NodeFlags
+  /// A name, a call, an argument, a statement, …; it determines what ``name`` is.
   public var kind: NodeKind
   /// The distance from the node's index to the one past its last descendant; ``farReach`` when it is greater.
   @usableFromInline var reach: UInt8 = 1
@@ -40,6 +44,7 @@ public struct NodeRecord: Sendable {
     length = max(length, end >= start ? end &- start : 0)
   }
 
+  /// The bytes of the node with its children; of the root of a postfix expression without the suffixes.
   @inlinable public var range: ByteRange {
     get { ByteRange(start: start, end: start &+ length) }
     set {

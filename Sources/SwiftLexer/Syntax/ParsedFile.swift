@@ -9,15 +9,25 @@ public final class ParsedFile: Sendable {
   public let path: String
   /// In source order, each before those nested in it.
   public let declarations: [Declaration]
+  /// The payloads of types, extensions, type aliases and associated types; see ``Declaration/payload``.
   public let types: [TypePayload]
+  /// The payloads of properties; see ``Declaration/payload``.
   public let properties: [PropertyPayload]
+  /// The payloads of functions, initializers, deinitializers, subscripts and macro uses; see ``Declaration/payload``.
   public let functions: [FunctionPayload]
+  /// The attributes of declarations and of parameters; those in code are nodes.
   public let attributes: [Attribute]
+  /// The modifiers of all declarations; each declaration has a span of them.
   public let modifiers: [Modifier]
+  /// The accessors of properties and subscripts; each of these has a span of them.
   public let accessors: [Accessor]
+  /// The parameters of functions, initializers, subscripts and enum cases; each of these has a span of them.
   public let parameters: [Parameter]
+  /// The names of generic parameters: `Content` of `struct Card<Content: View>`; each declaration has a span of them.
   public let genericParameters: [NameID]
+  /// The written types, as trees in pre-order; ``WrittenType`` is the way to look at them.
   public let typeNodes: [TypeNode]
+  /// The code, as trees in pre-order; ``CodeNode`` is the way to look at it.
   public let nodes: [NodeRecord]
   /// The ends of the nodes with more descendants than a record can count, by the index of the node.
   private let farEnds: [FarEnd]
@@ -69,6 +79,7 @@ extension ParsedFile {
     return reach < NodeRecord.farReach ? position &+ Int(reach) : farEnd(ofNode: position)
   }
 
+  /// The end of a node with more descendants than its record can count, from a list: O(log n).
   @usableFromInline func farEnd(ofNode position: Int) -> Int {
     var low = 0
     var high = farEnds.count
@@ -82,7 +93,9 @@ extension ParsedFile {
 
 /// Where a node ends whose record cannot count its descendants.
 struct FarEnd: Sendable {
+  /// The index of the node.
   var position: UInt32
+  /// The index one past the node's last descendant.
   var end: UInt32
 }
 

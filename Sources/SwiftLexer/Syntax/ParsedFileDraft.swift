@@ -1,18 +1,29 @@
 extension ParsedFile {
   /// A ``ParsedFile`` that can still change: the parser fills it, and names are renumbered in it.
   public struct Draft: Sendable {
+    /// As in ``SourceFile/path``.
     public var path: String
     /// In source order, each before those nested in it.
     public var declarations: [Declaration] = []
+    /// The same as ``ParsedFile/types``.
     public var types: [TypePayload] = []
+    /// The same as ``ParsedFile/properties``.
     public var properties: [PropertyPayload] = []
+    /// The same as ``ParsedFile/functions``.
     public var functions: [FunctionPayload] = []
+    /// The same as ``ParsedFile/attributes``.
     public var attributes: [Attribute] = []
+    /// The same as ``ParsedFile/modifiers``.
     public var modifiers: [Modifier] = []
+    /// The same as ``ParsedFile/accessors``.
     public var accessors: [Accessor] = []
+    /// The same as ``ParsedFile/parameters``.
     public var parameters: [Parameter] = []
+    /// The same as ``ParsedFile/genericParameters``.
     public var genericParameters: [NameID] = []
+    /// The same as ``ParsedFile/typeNodes``.
     public var typeNodes: [TypeNode] = []
+    /// The same as ``ParsedFile/nodes``.
     public var nodes: [NodeRecord] = []
     /// What ``ParsedFile`` keeps, once the file is parsed.
     private(set) var farEnds: [FarEnd] = []

@@ -1,8 +1,10 @@
 /// A piece of a type as written. Types are trees in pre-order: a node's children follow it, up to `next`.
 public struct TypeNode: Sendable {
+  /// A name, an optional, a function type, …
   public var kind: TypeKind
   /// Of `named`: the component's name. Otherwise none.
   public var name: NameID
+  /// The bytes of the type with all its parts.
   public var range: ByteRange
   /// The index one past the last descendant, which is the next sibling's.
   public var next: UInt32

@@ -2,11 +2,13 @@ import FlowRules
 
 /// What the command line asks for.
 struct Arguments: Sendable {
+  /// The first word, if it names a command.
   var command = Command.lint
   /// What is neither an option nor the command: paths, or a rule's id.
   var operands: [String] = []
   /// Print the help of ``command``, or of everything when none is named.
   var wantsHelp = false
+  /// Print the version of flowlint and nothing else.
   var wantsVersion = false
 
   /// Of the report that has no `--output FORMAT=PATH` of its own; nil: see ``requestedReports()``.
@@ -17,9 +19,13 @@ struct Arguments: Sendable {
   var sarifCategory: String?
   /// Nil: the nearest one above the linted paths.
   var configuration: String?
+  /// Read no configuration file, neither a named one nor one above the paths.
   var ignoresConfiguration = false
+  /// The rules that are switched on or off, and their severities.
   var selection = RuleSelection()
+  /// Where the paths come from, beside the operands.
   var input = InputSelection()
+  /// The globs that include and exclude files.
   var fileSelection = FileSelection()
   /// Nil: as configured; `.some(nil)`: nothing fails the run.
   var failingSeverity: Severity??
@@ -27,10 +33,13 @@ struct Arguments: Sendable {
   var maxWarnings: Int?
   /// Whatever is found, and whatever is configured.
   var exitsWithZero = false
+  /// The baseline to compare with or to write.
   var baseline = BaselineChoice()
+  /// Whether fixes are applied or printed, and which ones.
   var fixes = FixChoice()
   /// A commit: what concerns lines that have changed since it is reported. Nil: everything.
   var changedSince: String?
+  /// Add a table of the findings of each rule to stderr.
   var wantsStatistics = false
   /// Of `flowlint baseline`, which takes it out of the operands.
   var baselineAction = BaselineAction.compare
@@ -38,7 +47,9 @@ struct Arguments: Sendable {
   var shell = Shell.bash
   /// Nil: as many as the machine has processors.
   var jobs: Int?
+  /// Whether text reports have colors.
   var color = ColorChoice.auto
+  /// Leave out the progress and the summary on stderr; errors stay.
   var isQuiet = false
   /// Of `flowlint rules`, `config` and `files`.
   var asJSON = false

@@ -26,10 +26,15 @@ enum OptionValue: Sendable {
     }
   }
 
+  /// `state_not_private,binding_in_class`
   static let rules = OptionValue.list("ID,...", RuleID.allCases.map(\.rawValue).sorted())
+  /// `binding,ownership`
   static let categories = OptionValue.list("NAME,...", RuleCategory.allCases.map(\.rawValue))
+  /// `state_not_private=error`, and `off` in place of a severity.
   static let ruleSeverity = OptionValue.pair(
     "ID=SEVERITY", RuleID.allCases.map(\.rawValue).sorted(), then: OptionValues.severitiesOrOff.map(\.word))
+  /// The format of a report, by its name.
   static let format = OptionValue.named("FORMAT", ReportFormat.allCases.map(\.rawValue))
+  /// A file for a report, maybe after the format: `sarif=out.sarif`.
   static let report = OptionValue.prefixedFile("[FORMAT=]PATH", ReportFormat.allCases.map(\.rawValue))
 }

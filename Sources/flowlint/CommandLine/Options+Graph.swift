@@ -59,6 +59,7 @@ struct GraphRequest: Sendable {
   var focus: String?
   /// Nil: 2.
   var depth: Int?
+  /// A question about the graph, which is answered in place of it; nil: write the graph.
   var query: String?
   /// The name of an editor, or an address.
   var editor: String?

@@ -4,6 +4,7 @@ import FlowRules
 struct RequestedReport: Sendable, Equatable {
   /// Nil: text on a terminal, concise elsewhere.
   var format: ReportFormat?
+  /// A file, or stdout.
   var destination: ReportDestination
 }
 
@@ -20,6 +21,7 @@ enum ReportDestination: Hashable, Sendable {
 struct ReportOutput: Sendable {
   /// Nil: the value names none.
   var format: ReportFormat?
+  /// A file, or stdout.
   var destination: ReportDestination
 
   /// Reads `text`; what stands before the first `=` is a format, unless no word of a format could look like it.

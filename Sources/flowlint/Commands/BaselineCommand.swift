@@ -2,9 +2,12 @@ import FlowRules
 
 /// `flowlint baseline compare` and `flowlint baseline prune`.
 struct BaselineCommand {
+  /// Whether to show the differences or to remove entries from the baseline.
   let action: BaselineAction
+  /// The options and the paths.
   let arguments: Arguments
 
+  /// Compares all findings with the baseline; `findings` if the comparison has new ones.
   func run() throws(CommandFailure) -> ExitCode {
     let analysis = try ProjectAnalysis(arguments)
     guard let baselined = try BaselinedFindings(arguments, analysis.configuration) else {

@@ -74,6 +74,7 @@ struct BaselinedFindings {
 
 /// A baseline that was just written.
 struct WrittenBaseline {
+  /// The file, as named or as configured.
   let path: FilePath
   /// How many findings of this run it has.
   let count: Int

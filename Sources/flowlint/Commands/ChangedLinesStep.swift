@@ -6,6 +6,7 @@ struct ChangedLinesStep {
   /// Asked for once: git knows nothing of fixes that are not saved.
   private var changed: ChangedLines?
 
+  /// Reads `--changed-since`; without it the step keeps everything.
   init(_ arguments: Arguments) { reference = arguments.changedSince }
 
   /// Takes the findings out of the report that concern no changed line.

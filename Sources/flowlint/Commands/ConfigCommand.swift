@@ -2,11 +2,13 @@ import FlowRules
 
 /// `flowlint config`: shows what is configured and where, prints the schema, or writes a first file.
 struct ConfigCommand {
+  /// The options: the file that is asked about, the schema, or a first file.
   let arguments: Arguments
 
   /// The file that `--init` writes.
   private static let name = ".flowlint.json"
 
+  /// Shows the configuration, prints the schema or writes a first file.
   func run() throws(CommandFailure) {
     switch arguments.config {
     case .outcome(let file): try showOutcome(for: file.map { FilePath($0) })

@@ -2,8 +2,10 @@ import FlowRules
 
 /// `flowlint --diff`: prints what `--fix` would change, and writes nothing.
 struct DiffCommand {
+  /// The options and the paths of a run.
   let arguments: Arguments
 
+  /// Applies the fixes in memory and prints the differences.
   func run() throws(CommandFailure) -> ExitCode {
     var step = FixStep(arguments.fixes, try ProjectCheck(arguments))
     let result = try step.run()

@@ -2,8 +2,10 @@ import FlowRules
 
 /// `flowlint files [PATH...]`: shows which files are checked, and with `--all` why others are not.
 struct FilesCommand {
+  /// The options and the paths.
   let arguments: Arguments
 
+  /// Prints the files, one on a line; checks nothing.
   func run() throws(CommandFailure) {
     let paths = (arguments.operands.isEmpty ? ["."] : arguments.operands).map { FilePath($0) }
     let loaded = try LoadedConfiguration(for: paths, arguments)

@@ -21,12 +21,14 @@ struct ProjectCheck {
   private let baseline: BaselineStep
   private var changedLines: ChangedLinesStep
 
+  /// Reads the configuration and the baseline; nothing is checked yet.
   init(_ arguments: Arguments) throws(CommandFailure) {
     analysis = try ProjectAnalysis(arguments)
     baseline = try BaselineStep(arguments, analysis.configuration)
     changedLines = ChangedLinesStep(arguments)
   }
 
+  /// The configuration file's settings with the command line's choices.
   var configuration: Configuration { analysis.configuration }
   /// The files and folders that the command line names.
   var named: [FilePath] { analysis.named }

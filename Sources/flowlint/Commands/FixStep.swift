@@ -12,6 +12,7 @@ struct FixStep {
 
   /// The project after the fixes, and which could not go into a file.
   struct Result {
+    /// The project with the texts after the fixes, and the changed files.
     var fixes: FixResult<FilteredProject>
     /// The reasons, by the path in reports; nothing of these files is changed.
     var failures: [(path: String, reason: String)]

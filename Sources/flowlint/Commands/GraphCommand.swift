@@ -2,8 +2,10 @@ import FlowRules
 
 /// `flowlint graph [PATH...]`: writes the data flow of a project, or answers a question about it.
 struct GraphCommand {
+  /// The options and the paths; those of the graph are in `graph`.
   let arguments: Arguments
 
+  /// Answers the question of `--query`, or writes the graph or the part of it around `--focus`.
   func run() throws(CommandFailure) {
     let request = arguments.graph
     // A mistake in the question should not cost the time of an analysis.

@@ -8,6 +8,7 @@
 
 /// `flowlint lsp`: a session of the Language Server Protocol on stdin and stdout.
 struct LanguageServerCommand {
+  /// The options, which hold for all projects of the session.
   let arguments: Arguments
 
   /// How often the server looks whether the process that started it is still there, and which files have changed.

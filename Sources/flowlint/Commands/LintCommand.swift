@@ -2,11 +2,13 @@ import FlowRules
 
 /// `flowlint [lint]`: checks files, writes the report, and says by its exit code whether something failed.
 struct LintCommand {
+  /// The options and the paths.
   let arguments: Arguments
   private let start = ContinuousClock.now
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
+  /// Checks, fixes if that is asked for, and writes the reports; messages go to stderr.
   func run() throws(CommandFailure) -> ExitCode {
     if arguments.fixes.prints { return try DiffCommand(arguments: arguments).run() }
     let writing = try ReportWriting(arguments: arguments)

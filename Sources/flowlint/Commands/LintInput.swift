@@ -12,6 +12,7 @@ struct LintInput {
   /// The disk, with the text on stdin in the place of its file.
   private(set) var fileSystem: any FileSystem
 
+  /// Collects the paths of operands, lists, Xcode's variables and stdin.
   init(_ arguments: Arguments) throws(CommandFailure) {
     let input = arguments.input
     var named: [FilePath] = []

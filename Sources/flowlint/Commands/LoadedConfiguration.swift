@@ -4,6 +4,7 @@ import FlowRules
 struct LoadedConfiguration {
   /// nil without a file.
   let layers: ConfigurationLayers?
+  /// The settings with the command line's choices.
   let configuration: Configuration
 
   /// - Parameter paths: what the command line names; the file is searched above them.

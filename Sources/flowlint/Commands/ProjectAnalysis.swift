@@ -58,6 +58,8 @@ struct ProjectAnalysis {
 
 /// What an analysis found, and in which files.
 struct AnalyzedProject {
+  /// The findings and the problems of the run.
   var report: Report
+  /// All files of the project, also those that the report is not about.
   let files: DiscoveredFiles
 }

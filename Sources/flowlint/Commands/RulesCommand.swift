@@ -2,8 +2,10 @@ import FlowRules
 
 /// `flowlint rules`: lists the rules.
 struct RulesCommand {
+  /// `asJSON` chooses the format; there are no operands.
   let arguments: Arguments
 
+  /// Prints the rules by category, or as the catalog in JSON.
   func run() throws(CommandFailure) {
     if arguments.asJSON {
       let catalog: String

@@ -2,6 +2,7 @@ import FlowRules
 
 /// How a run ends, and why. Nothing else decides it.
 struct RunOutcome {
+  /// The exit code of the process.
   let code: ExitCode
   /// For stderr: what fails the run beside findings of the failing severity. Whole lines, or empty.
   let reasons: String

@@ -4,9 +4,12 @@ import FlowRules
 ///
 /// `flowlint tokens` and `flowlint events`, for whoever works on flowlint itself, print the tokens and the code.
 struct SyntaxCommand {
+  /// Declarations, tokens or code.
   let content: SyntaxListing.Content
+  /// Its operands are files and folders.
   let arguments: Arguments
 
+  /// Prints each file as soon as it is parsed; fails at the first path that cannot be read.
   func run() throws(CommandFailure) {
     try writeToStandardOutput { stream throws(CommandFailure) in
       let listing = SyntaxListing(content, fileSystem: DiskFileSystem())

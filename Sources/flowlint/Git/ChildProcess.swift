@@ -12,7 +12,9 @@
 struct ChildProcess {
   /// What the program wrote, and how it ended.
   struct RunResult {
+    /// The bytes on its stdout.
     var output: [UInt8] = []
+    /// The bytes on its stderr.
     var messages: [UInt8] = []
     /// The exit code; 128 and more when a signal ended it.
     var status: Int32 = 0

@@ -5,6 +5,7 @@ import FlowRules
 /// What counts is what a review shows: everything since the commit where the current branch and the named one parted,
 /// committed or not, and files that git does not know yet.
 struct GitChanges {
+  /// A commit as git understands it: a branch, a tag, a hash, `HEAD~1`.
   let reference: String
   /// Absolute; paths count from here.
   let folder: FilePath

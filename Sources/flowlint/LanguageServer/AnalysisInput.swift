@@ -6,6 +6,7 @@ struct AnalysisInput: Sendable {
   var revision = 0
   /// As the client writes them; if there are none, each document is a part of the project around it.
   var folders: [FilePath] = []
+  /// The documents that the client edits; their texts replace those on the disk.
   var documents = OpenDocuments()
   /// The files that may have other texts, or come or go, since the last check; as the client writes them.
   var changedFiles: Set<FilePath> = []
@@ -18,7 +19,9 @@ struct AnalysisInput: Sendable {
 
 /// What a check found, by the URI of each document that is open or has findings.
 struct AnalysisResult: Sendable {
+  /// The revision of the input that was checked.
   var revision: Int
+  /// By the URI that the client uses, for documents that are open, and otherwise by the URI of the path.
   var files: [String: FileResult] = [:]
   /// The projects that were checked.
   var projects: [CheckedFacts] = []
@@ -35,6 +38,7 @@ struct FileResult: Sendable {
   var document: OpenDocument?
   /// One for each of ``findings``, in their order, and then others.
   var diagnostics: [LSP.Diagnostic] = []
+  /// The findings of the file, by place.
   var findings: [ReportedFinding] = []
   /// The same as long as the diagnostics are.
   var id = ""
@@ -44,7 +48,9 @@ struct FileResult: Sendable {
 
 /// A project in the state in which it was checked.
 struct CheckedFacts: Sendable {
+  /// The index, to answer questions about single places.
   let facts: ProjectFacts
+  /// The documents that the paths of the facts mean.
   let paths: ReportPaths
 }
 
@@ -52,10 +58,12 @@ struct CheckedFacts: Sendable {
 struct ReportPaths: Sendable {
   /// What the paths are relative to.
   let sourceRoot: FilePath
+  /// The folder or file that was checked.
   let root: ProjectRoot
   /// By the path without links.
   let documents: [FilePath: OpenDocument]
 
+  /// The file at a path of the report.
   func file(_ path: String) -> FilePath { sourceRoot.appending(path) }
 
   /// The open document at a path of the report.
@@ -66,6 +74,7 @@ struct ReportPaths: Sendable {
     documents.first { $0.value.uri == document.uri }.map(\.key).flatMap { root.real.contains($0) ? $0 : nil }
   }
 
+  /// The URI of the file at a path of the report: the client's own for an open document.
   func uri(of path: String) -> String { root.uri(of: file(path), documents) }
 }
 

@@ -8,9 +8,13 @@ struct ClientFeatures: Sendable {
   var pullsDiagnostics = false
   /// Whether it can be told to ask again.
   var refreshesDiagnostics = false
+  /// Whether it shows further places below a diagnostic.
   var showsRelatedPlaces = false
+  /// Whether it draws code without an effect pale.
   var showsTags = false
+  /// Whether diagnostics may name the version of the document that was checked.
   var takesDocumentVersions = false
+  /// Whether an edit may name the version of the document that it changes.
   var takesVersionedEdits = false
   /// Whether it shows Markdown about the code at the cursor; others show the text as it is.
   var showsMarkdown = false
@@ -21,6 +25,7 @@ struct ClientFeatures: Sendable {
 
   init() {}
 
+  /// Reads the capabilities that the client sends with `initialize`; what they leave out it cannot do.
   init(_ capabilities: LSP.ClientCapabilities?) {
     let (document, workspace) = (capabilities?.textDocument, capabilities?.workspace)
     let encodings = capabilities?.general?.positionEncodings ?? []

@@ -3,6 +3,7 @@ struct DocumentText: Equatable, Sendable {
   /// UTF-8.
   private(set) var bytes: [UInt8]
 
+  /// Takes the text as the client sends it.
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Replaces a part of the text; an end before the start counts as the start.

@@ -14,9 +14,13 @@ struct LanguageServer {
     case ended
   }
 
+  /// The options of `flowlint lsp`.
   let arguments: Arguments
+  /// Sends answers, notifications and requests to the client.
   let writer: MessageWriter
+  /// Checks the projects while the server reads further messages.
   let analysis = AnalysisThread()
+  /// The features that the client has named; none before `initialize`.
   var client = ClientFeatures()
   /// Nil if the client has not named it.
   private(set) var parent: ParentProcess?
@@ -143,6 +147,7 @@ struct LanguageServer {
 struct MessageBody {
   private let data: Data
 
+  /// The bytes of the content, without the header of the message.
   init(_ bytes: [UInt8]) { data = Data(bytes) }
 
   /// Nil for what is not a message.
@@ -151,6 +156,7 @@ struct MessageBody {
   /// Whether the text is JSON at all.
   var isJSON: Bool { (try? JSONDecoder().decode(LSP.Empty.self, from: data)) != nil }
 
+  /// The parameters of a request or a notification; an error if they do not have the type.
   func params<Params: Decodable>(_ type: Params.Type, of method: String) throws(ResponseError) -> Params {
     guard let parameters = try? JSONDecoder().decode(MessageParameters<Params>.self, from: data) else {
       throw .invalidParams(method)

@@ -8,7 +8,9 @@ struct OpenDocument: Sendable {
   let path: FilePath?
   /// Grows with each document that is opened.
   fileprivate let order: Int
+  /// The client's number of the last change; nil if it names none.
   fileprivate(set) var version: Int?
+  /// The text after all changes so far.
   fileprivate(set) var text: DocumentText
 }
 
@@ -23,6 +25,7 @@ struct OpenDocuments: Sendable {
   /// In the order in which they were opened: of two spellings of one file the last one counts.
   var inOrder: [OpenDocument] { all.values.sorted { $0.order < $1.order } }
 
+  /// An open document by the URI that the client uses; nil if none is open there.
   subscript(uri: String) -> OpenDocument? { all[uri] }
 
   /// A document that is open already gets the new text.
@@ -56,5 +59,6 @@ struct OpenDocuments: Sendable {
     return nil
   }
 
+  /// Forgets the document: the text on the disk counts again.
   mutating func close(_ uri: String) { all[uri] = nil }
 }

@@ -63,9 +63,13 @@ struct FileReplacement {
 
 /// The properties of a file that a replacement keeps.
 struct FileStatus {
+  /// The type of the file and its permissions, as in `stat`.
   let mode: mode_t
+  /// The id of the user who owns the file.
   let owner: uid_t
+  /// The id of the group that owns the file.
   let group: gid_t
+  /// Whether it is neither a folder nor a pipe, a socket or a device.
   let isRegular: Bool
 
   /// nil if there is no such file. Links are followed.

@@ -2,6 +2,7 @@ import FlowRules
 
 /// The table of `--statistics`: how many findings each rule has, and how much was read.
 struct Statistics {
+  /// The report of the run, after the baseline has taken findings out.
   let report: Report
   /// The findings that the baseline took out.
   let baselined: [ReportedFinding]

@@ -15,9 +15,12 @@ enum ColorChoice: String, CaseIterable, Sendable {
 
 /// A stream that a person may be looking at.
 struct Terminal {
+  /// The number of an open file of the process.
   let descriptor: Int32
 
+  /// Reports go there.
   static let standardOutput = Terminal(descriptor: 1)
+  /// Messages and summaries go there.
   static let standardError = Terminal(descriptor: 2)
 
   /// Whether the stream is a terminal and not a file or a pipe.

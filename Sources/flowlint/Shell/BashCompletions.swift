@@ -1,5 +1,6 @@
 /// Completions for bash, from 3.2 on, which macOS has; without the package bash-completion.
 enum BashCompletions {
+  /// Made from the tables of commands and options.
   static var script: String {
     """
     # Completions of flowlint for bash. In ~/.bashrc: source <(flowlint completions bash)

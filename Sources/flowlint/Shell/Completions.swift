@@ -5,8 +5,10 @@ enum Shell: String, CaseIterable, Sendable {
 
 /// `flowlint completions SHELL`: prints a script that makes the shell complete flowlint's arguments.
 struct CompletionsCommand {
+  /// `shell` names the shell.
   let arguments: Arguments
 
+  /// Prints the script on stdout.
   func run() throws(CommandFailure) {
     let script =
       switch arguments.shell {

@@ -1,5 +1,6 @@
 /// Completions for fish.
 enum FishCompletions {
+  /// Made from the tables of commands and options.
   static var script: String {
     """
     # Completions of flowlint for fish. flowlint completions fish > ~/.config/fish/completions/flowlint.fish

@@ -2,6 +2,7 @@ import FlowRules
 
 /// The manual page, made from the same tables as the help, in the macros of man(7).
 enum ManualPage {
+  /// The source of the page, as in `docs/flowlint.1`.
   static var text: String {
     var page = ".TH FLOWLINT 1 \(FlowlintVersion.date) \"flowlint \(FlowlintVersion.current)\"\n"
     page += section("Name") + "flowlint \\- find data\\-flow mistakes in SwiftUI code\n"

@@ -1,5 +1,6 @@
 /// Completions for zsh.
 enum ZshCompletions {
+  /// Made from the tables of commands and options.
   static var script: String {
     """
     #compdef flowlint

@@ -11,6 +11,7 @@ struct AppFolders: Sendable {
   /// Those by which files are told apart; empty for one app, or none.
   private let folders: Set<Substring>
 
+  /// Searches the types for apps, and leaves out those in the examples of libraries.
   init(in declarations: DeclarationIndex) {
     let hosting = declarations.framework.hosting
     let apps = declarations.types.filter { type in

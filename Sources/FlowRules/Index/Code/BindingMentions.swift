@@ -16,5 +16,6 @@ struct BindingMentions: Sendable {
     }
   }
 
+  /// The names and members called `name` in code, in source order.
   subscript(name: NameID) -> [CodeNode] { nodes[name] ?? [] }
 }

@@ -2,10 +2,14 @@ import SwiftLexer
 
 /// A parameter of a function, as far as it decides which calls fit.
 struct CallParameter: Sendable {
+  /// The label in calls; none for `_`.
   let label: NameID
+  /// Whether a call may leave it out.
   let hasDefault: Bool
+  /// Whether a call may pass several arguments, or none.
   let isVariadic: Bool
 
+  /// The parameter without its type and its name.
   init(_ parameter: Parameter) {
     label = parameter.label
     hasDefault = parameter.hasDefault

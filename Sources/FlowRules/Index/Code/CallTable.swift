@@ -2,12 +2,14 @@ import SwiftLexer
 
 /// A call of a type: `Badge(count: 1)`, `Outer.Badge(…)`, `Badge.init(…)`.
 package struct CallSite: Sendable {
+  /// The arguments, after the name of the type.
   package let call: CallNode
   /// The declaration whose code contains the call, or file scope.
   package let scope: Scope
   /// From the first byte of the type's name to the last of the call.
   package let range: FileRange
 
+  /// The file that contains the call.
   package var file: FileID { range.file }
 }
 
@@ -127,6 +129,7 @@ struct CodeOwners {
     let outer: Int?
   }
 
+  /// Takes time in proportion to the declarations with code.
   init(of file: ParsedFile) {
     var spans: [(first: NodeID, last: NodeID, code: CodeSpan)] = []
     for code in file.allDeclarations.lazy.flatMap(\.code) {

@@ -10,6 +10,7 @@ struct ClassBindings: Sendable {
   /// The names of each such class and of its subclasses.
   private(set) var familyNames: [TypeID: Set<NameID>] = [:]
 
+  /// Linear in the project's code; in its types alone if no class has a binding.
   init(in declarations: DeclarationIndex) {
     var names = NameSet()
     var owners: Set<TypeID> = []

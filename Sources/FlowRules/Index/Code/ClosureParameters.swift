@@ -2,11 +2,13 @@ import SwiftLexer
 
 /// A closure that a function, an initializer or a struct's stored property takes.
 struct ClosureParameter: Sendable {
+  /// The label in calls; none for `_`.
   var label: NameID
   /// Whether it is called while rendering, to create views.
   var isContent: Bool
   /// Whether only actions call it, to present what it returns.
   var isKept: Bool
+  /// Whether a call may leave it out.
   var hasDefault: Bool
 }
 
@@ -40,6 +42,7 @@ struct ClosureParameters: Sendable {
   /// No other call has to be resolved: most are of views without closures, as `Text("Title")`.
   func mayConstruct(_ name: NameID) -> Bool { constructed.contains(name) }
 
+  /// Linear in the declarations of the project.
   init(in declarations: DeclarationIndex) {
     constructed.insert(declarations.framework.language.selfType)
     for file in declarations.files {

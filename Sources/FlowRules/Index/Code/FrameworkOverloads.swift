@@ -19,6 +19,7 @@ struct FrameworkOverloads: Sendable {
   /// Variables and constants with uppercase names: `let Current = World()`.
   private var uppercaseVariables: Set<NameID> = []
 
+  /// Linear in the declarations of the project.
   init(files: [IndexedFile], types: [TypeSymbol], names: NameTable, framework: FrameworkNames) {
     for file in files {
       let records = file.parsed.declarations

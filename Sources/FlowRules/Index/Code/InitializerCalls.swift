@@ -4,6 +4,7 @@ import SwiftLexer
 package struct DelegatingCall: Sendable {
   /// `self.init`
   var range: FileRange
+  /// The labels of the arguments, in their order.
   var labels: [NameID]
 }
 

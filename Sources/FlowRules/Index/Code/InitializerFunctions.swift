@@ -21,6 +21,7 @@ struct InitializerFunctions: Sendable {
     functions = calls.functionsCalledNowhereElse(namesInUse: namesInUse)
   }
 
+  /// Whether the function runs only while an initializer of its type does.
   func contains(_ function: DeclarationReference) -> Bool { functions.contains(function) }
 }
 

@@ -17,6 +17,7 @@ struct ListSelections: Sendable {
   /// A binding in a view that is passed on through more views than this is followed no further.
   private static let maximumCount = 1024
 
+  /// Searches for lists with a selection, then follows bindings to the views that pass them.
   init(in declarations: DeclarationIndex, calls: CallTable) {
     guard let label = declarations.names.id(of: "selection") else { return }
     let lists = NameSet(["List", "Table", "Picker"].compactMap { declarations.names.id(of: $0) })

@@ -2,12 +2,14 @@ import SwiftLexer
 
 /// The places where code creates objects of the project's classes, by class.
 struct ObjectCreations {
+  /// A place where an object is created.
   enum Site {
     case expression(root: CodeNode, Scope)
     /// The property of a view whose initializer takes the object: `@StateObject var model: Model`.
     case property(of: TypeSymbol)
   }
 
+  /// By the class of the object.
   private(set) var sites: [TypeID: [Site]] = [:]
   private let declarations: DeclarationIndex
 

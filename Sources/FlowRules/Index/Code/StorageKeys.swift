@@ -4,6 +4,7 @@ import SwiftLexer
 struct StorageKeys: Sendable {
   /// A place in the storage.
   struct Key: Hashable, Sendable {
+    /// `AppStorage` or `SceneStorage`: one key may mean a value of each.
     let wrapper: Wrapper
     /// The text of a literal, or the path of a static member.
     let name: String
@@ -21,13 +22,16 @@ struct StorageKeys: Sendable {
 
   /// A property with a default at its declaration.
   struct Member: Sendable {
+    /// The property with the wrapper.
     let property: PropertySymbol
+    /// The value at its declaration, which it has until a value is stored.
     let first: Default
   }
 
   /// In the order of the types and their properties.
   private(set) var members: [Key: [Member]] = [:]
 
+  /// Takes time in proportion to the properties of the project's types.
   init(in declarations: DeclarationIndex) {
     for type in declarations.types where type.kind != .external && !type.isLocal {
       for property in type.properties {

@@ -16,6 +16,7 @@ struct ValueHolders: Sendable {
   /// `static let shared = Theme()`.
   private(set) var ofSharedObjects = NameSet()
 
+  /// Takes time in proportion to the properties of the project's types.
   init(in declarations: DeclarationIndex) {
     let firstNames = Self.firstNames(in: declarations)
     ofSharedObjects = NameSet(

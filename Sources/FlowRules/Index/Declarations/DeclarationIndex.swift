@@ -7,6 +7,7 @@ import SwiftLexer
 package final class DeclarationIndex: Sendable {
   /// In the order of their ids.
   package let files: [IndexedFile]
+  /// The names of all files; ids of one table are equal if the names are.
   package let names: NameTable
   /// In the order of their ids.
   package let types: [TypeSymbol]
@@ -77,10 +78,13 @@ package final class DeclarationIndex: Sendable {
     return result
   }
 
+  /// The types by their names.
   var table: TypeTable { resolver.table }
 
+  /// A file by its id.
   package subscript(file: FileID) -> IndexedFile { files[file.index] }
 
+  /// A type by its id.
   package subscript(type id: TypeID) -> TypeSymbol { types[id.index] }
 
   /// The declaration that `reference` names.

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// One file of the index.
 package struct IndexedFile: Sendable {
+  /// The declarations and the code of the file.
   package let parsed: ParsedFile
   /// The types that the file declares, in source order.
   var declaredTypes: [TypeID] = []
@@ -10,11 +11,13 @@ package struct IndexedFile: Sendable {
   /// For each declaration, up to the last one that is a type or an extension, the type.
   private var types: [TypeID?] = []
 
+  /// The types are added later; `projectFolder` is relative to the source root.
   init(parsed: ParsedFile, projectFolder: String) {
     self.parsed = parsed
     isTest = Self.isTestPath(parsed.path, projectFolder: projectFolder)
   }
 
+  /// The file's number in the run's list of files.
   package var id: FileID { parsed.id }
 
   /// The type that a declaration declares or extends; nil for a declaration that does neither, and for nil.

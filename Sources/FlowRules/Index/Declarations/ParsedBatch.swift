@@ -4,6 +4,7 @@ import SwiftLexer
 package struct ParsedBatch: Sendable {
   /// Each with its id.
   package var files: [(id: FileID, file: ParsedFile.Draft)] = []
+  /// The worker's table: the ids of the files' names are of this one.
   package var names = NameTable()
 
   package init() {}

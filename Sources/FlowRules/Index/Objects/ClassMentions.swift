@@ -11,6 +11,7 @@ struct ClassMentions: Sendable {
   /// By the name of the class, the names of the members whose code names it, or names one of those that do.
   private var members = NameMap<Set<NameID>>()
 
+  /// The names of the members whose code leads to the class of that name.
   subscript(name: NameID) -> Set<NameID> { members[name] ?? [] }
 
   /// - Parameter wanted: the names of the classes that matter.

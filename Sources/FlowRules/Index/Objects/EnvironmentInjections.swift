@@ -19,9 +19,13 @@ struct EnvironmentInjections {
     }
   }
 
+  /// The objects of `.environmentObject(…)` outside tests and previews.
   var objects = Arguments()
+  /// The objects of `.environmentObject(…)` in tests and previews.
   var objectsInPreviews = Arguments()
+  /// The objects of `.environment(…)` outside tests and previews.
   var observables = Arguments()
+  /// The objects of `.environment(…)` in tests and previews.
   var observablesInPreviews = Arguments()
 
   /// Linear in the project's code.
@@ -69,6 +73,7 @@ struct EnvironmentInjections {
     case object(TypeSymbol?)
   }
 
+  /// The value that a modifier injects; one that is only named, `Profile().environment`, may inject any object.
   static func injected(
     by modifier: CodeNode, isObject: Bool, in scope: Scope, _ project: CodeIndex
   ) -> Injected {

@@ -25,6 +25,7 @@ struct EnvironmentObjects: Sendable {
   /// Creates an empty value.
   init() {}
 
+  /// Linear in the project's code.
   init(in project: CodeIndex) {
     // In a project with missing files, one of those may inject the object.
     let programs = project.declarations.isPartial ? [] : project.programFiles

@@ -4,7 +4,9 @@ import SwiftLexer
 struct PathWithoutObject: Sendable {
   /// The property that reads the object.
   let reader: PropertySymbol
+  /// The class of the object.
   let object: TypeID
+  /// The app, the scene or the controller that shows the content.
   let root: EnvironmentRoot
   /// The call in the root, which creates the reading view or one around it.
   let first: CallSite
@@ -54,6 +56,7 @@ struct EnvironmentPaths {
   /// Whether showing the reader takes the object, whatever happens later.
   private let isReadAtFirst: Bool
   private var visited: Set<TypeID> = []
+  /// The paths so far.
   private(set) var found: [PathWithoutObject] = []
 
   private init(

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The code around a view, from the inside out to the end of the member that contains it or to a root.
 struct EnvironmentSurroundings {
+  /// Where the code around a view ends.
   enum End {
     /// An object may be injected, the view may not be shown, or flowlint does not know the code around it.
     case unknown
@@ -10,6 +11,7 @@ struct EnvironmentSurroundings {
     case root(EnvironmentRoot)
   }
 
+  /// Where the code ends; unknown if something on the way is unknown.
   private(set) var end = End.unknown
   /// Whether the view is in a branch of `#if`.
   private(set) var isInConditionalCode = false

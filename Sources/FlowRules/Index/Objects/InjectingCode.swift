@@ -4,6 +4,7 @@ import SwiftLexer
 ///
 ///     extension View { func withStore() -> some View { environmentObject(store) } }
 struct InjectingCode {
+  /// The storey below, whose code is searched.
   let project: CodeIndex
   private var names: Set<NameID> = []
   private var injections = EnvironmentInjections()

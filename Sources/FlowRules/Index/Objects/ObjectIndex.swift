@@ -1,6 +1,8 @@
 /// The third storey of the index: the views that observe, create and inject objects. Built from the code below it.
 package final class ObjectIndex: Sendable {
+  /// The second storey.
   package let code: CodeIndex
+  /// The first storey.
   package var declarations: DeclarationIndex { code.declarations }
   /// The views that observe each object.
   let observation: ObjectObservation

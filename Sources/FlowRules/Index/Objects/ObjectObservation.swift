@@ -18,6 +18,7 @@ struct ObjectObservation: Sendable {
   /// Creates an empty value.
   init() {}
 
+  /// Linear in the project's code.
   init(in project: CodeIndex) {
     for type in project.declarations.types where type.kind == .classType {
       superclasses.formUnion(type.ancestry.types)

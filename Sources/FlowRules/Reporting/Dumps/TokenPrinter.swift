@@ -8,6 +8,7 @@ package struct TokenPrinter {
   private let source: SourceFile
   private let tokens: [Token]
 
+  /// Copies the tokens out of `list`, which may be reused.
   package init(source: SourceFile, tokens list: TokenList) {
     self.source = source
     tokens = Array(list.tokens)

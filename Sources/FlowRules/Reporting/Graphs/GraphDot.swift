@@ -4,6 +4,7 @@ struct GraphDot {
 
   init(_ graph: FlowGraph) { self.graph = graph }
 
+  /// Writes the whole graph; the text ends with a line end.
   func write(to output: inout some TextOutputStream) {
     output.write(
       """

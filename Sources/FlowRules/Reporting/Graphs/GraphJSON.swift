@@ -20,6 +20,7 @@ struct GraphJSON: Encodable {
     let column: Int
   }
 
+  /// A ``GraphNode`` with ids in place of numbers.
   struct Node: Encodable {
     let id: String
     let kind: String
@@ -42,6 +43,7 @@ struct GraphJSON: Encodable {
     let place: Location
   }
 
+  /// A ``GraphEdge`` with ids in place of numbers.
   struct Edge: Encodable {
     let kind: String
     let from: String
@@ -58,12 +60,14 @@ struct GraphJSON: Encodable {
     let findings: [Finding]?
   }
 
+  /// A reason for which places are left out, with their number.
   struct Unknown: Encodable {
     let reason: String
     let text: String
     let count: Int
   }
 
+  /// Converts a graph; an id is the same in each run with the same source.
   init(_ project: ProjectGraph) {
     let graph = project.graph
     func id(_ node: GraphNodeID) -> String { graph.ids[node.index] }

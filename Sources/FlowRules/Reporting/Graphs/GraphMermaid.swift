@@ -4,6 +4,7 @@ struct GraphMermaid {
 
   init(_ graph: FlowGraph) { self.graph = graph }
 
+  /// Writes the whole graph; the text ends with a line end.
   func write(to output: inout some TextOutputStream) {
     output.write("flowchart LR\n")
     for id in graph.allIDs where graph[id].parent == nil { write(id, indentation: "  ", to: &output) }

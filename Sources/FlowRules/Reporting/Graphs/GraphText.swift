@@ -6,6 +6,7 @@ struct GraphText {
 
   init(_ project: ProjectGraph) { self.project = project }
 
+  /// Writes the edges in the order of the graph, then the reasons with their counts.
   func write(to output: inout some TextOutputStream) {
     let graph = project.graph
     for (edge, places) in zip(graph.edges, graph.places) {

@@ -1,12 +1,15 @@
 /// A call suffix: `(…)` with its trailing closures.
 public struct CallNode: Sendable {
+  /// The node of the kind `call`: `(…)` and trailing closures, without the callee.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .call else { return nil }
     self.node = node
   }
 
+  /// The file that the call is in.
   @inlinable public var file: ParsedFile { node.file }
 
   /// The name or member that is called: `sheet` of `view.sheet { }`. Nil for `f(x)(y)` and `{ … }()`.
@@ -50,17 +53,24 @@ extension CodeNode {
 
 /// An argument of a call, a subscript, a tuple, a literal or an attribute.
 public struct ArgumentNode: Sendable {
+  /// The node of the kind `argument`; its children are the value.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .argument else { return nil }
     self.node = node
   }
 
+  /// The file that the argument is in.
   @inlinable public var file: ParsedFile { node.file }
+  /// The label; none for an argument without one and for the first trailing closure.
   @inlinable public var label: NameID { node.name }
+  /// Whether the argument is a closure after the parentheses: `{ … }` of `Button("Add") { … }`.
   @inlinable public var isTrailing: Bool { node.flags.contains(.isTrailing) }
+  /// The bytes of the label and the value.
   @inlinable public var range: ByteRange { node.range }
+  /// The range, with its file.
   @inlinable public var fileRange: FileRange { node.fileRange }
 
   /// The first node of the value; nil when the value is missing.
@@ -83,8 +93,10 @@ public struct ArgumentNode: Sendable {
 
 /// `=` or `+=` with the value, after its target.
 public struct AssignmentNode: Sendable {
+  /// The node of the kind `assignment`; its name is the operator's text, and its children are the value.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .assignment else { return nil }
     self.node = node

@@ -1,7 +1,9 @@
 /// A closure: its captures, parameters and statements.
 public struct ClosureNode: Sendable {
+  /// The node of the kind `closure`, from `{` to `}`.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .closure else { return nil }
     self.node = node
@@ -28,8 +30,10 @@ extension CodeNode {
 
 /// `let` or `var` in code, with its bindings.
 public struct VariableNode: Sendable {
+  /// The node of the kind `variable`; annotations and initial values are siblings of the bindings among its children.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .variable else { return nil }
     self.node = node
@@ -52,8 +56,10 @@ public struct VariableNode: Sendable {
 
 /// A name that a pattern binds, with its annotation and its initial value: `x: Int = 1` of `let x: Int = 1`.
 public struct BindingNode: Sendable {
+  /// The node of the kind `binding`; its name is the one that the pattern binds.
   public let node: CodeNode
 
+  /// Nil for a node of another kind.
   @inlinable public init?(_ node: CodeNode) {
     guard node.kind == .binding else { return nil }
     self.node = node

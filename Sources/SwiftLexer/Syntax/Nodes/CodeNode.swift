@@ -3,20 +3,28 @@
 /// A view of a ``NodeRecord``: the record with the way to its neighbors. Copying it is cheap; asking it never leaves
 /// the code that the node belongs to, and what may not be there is nil.
 public struct CodeNode: Sendable {
+  /// The file that the node is in.
   public let file: ParsedFile
+  /// The node's number among the nodes of the file.
   public let id: NodeID
 
+  /// The node at an index of the file's nodes, which must exist.
   @inlinable init(_ index: Int, in file: ParsedFile) {
     assert(file.nodes.indices.contains(index), "no node \(index)")
     self.file = file
     id = NodeID(index)
   }
 
+  /// The stored form of the node.
   @inlinable var record: NodeRecord { file.nodes[id.index] }
 
+  /// A name, a call, an argument, a statement, …
   @inlinable public var kind: NodeKind { record.kind }
+  /// What is special about the node; the meaning of some flags depends on the kind.
   @inlinable public var flags: NodeFlags { record.flags }
+  /// The bytes of the node with its children; of the root of a postfix expression without the suffixes.
   @inlinable public var range: ByteRange { record.range }
+  /// The range, with its file.
   @inlinable public var fileRange: FileRange { FileRange(file: file.id, range: record.range) }
 
   /// The name, depending on the kind; none for a node that has a declaration or a type instead.

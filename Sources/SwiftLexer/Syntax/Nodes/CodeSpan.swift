@@ -2,7 +2,9 @@
 ///
 /// It consists of whole nodes with one parent.
 public struct CodeSpan: Sendable {
+  /// The declaration that the code belongs to, or file scope.
   public let scope: Scope
+  /// The index of the first node.
   @usableFromInline let start: Int
   /// One past the last node, as an index.
   @usableFromInline let end: Int
@@ -14,15 +16,19 @@ public struct CodeSpan: Sendable {
     self.end = Swift.max(start, end)
   }
 
+  /// The nodes of a span of the scope's file.
   @inlinable public init(_ span: IndexSpan, in scope: Scope) {
     self.init(scope: scope, from: span.indices.lowerBound, to: span.indices.upperBound)
   }
 
+  /// The file that the code is in.
   @inlinable public var file: ParsedFile { scope.file }
+  /// Whether the code has no node: `{ }`.
   @inlinable public var isEmpty: Bool { start == end }
   /// The number of nodes, including descendants.
   @inlinable public var count: Int { end - start }
 
+  /// The first node, which is the first in pre-order, too; nil without code.
   @inlinable public var first: CodeNode? { isEmpty ? nil : CodeNode(start, in: file) }
 
   /// The last node in pre-order, possibly a descendant.
@@ -61,6 +67,7 @@ public struct CodeSpan: Sendable {
   /// The outermost nodes, in source order.
   @inlinable public var siblings: SiblingNodes { SiblingNodes(in: file, from: start, to: end) }
 
+  /// Whether `node`, which is in the same file, is one of these nodes or of their descendants.
   @inlinable public func contains(_ node: CodeNode) -> Bool { start <= node.id.index && node.id.index < end }
 
   /// The postfix expression, if the code is nothing else.

@@ -1,8 +1,11 @@
 /// A declaration with the way to its parts and to the declarations around it: a view of a ``Declaration``.
 public struct DeclarationNode: Sendable {
+  /// The file that the declaration is in.
   public let file: ParsedFile
+  /// The declaration's number among those of the file.
   public let id: DeclarationID
 
+  /// The declaration at an index of the file's declarations, which must exist.
   @inlinable init(_ index: Int, in file: ParsedFile) {
     assert(file.declarations.indices.contains(index), "no declaration \(index)")
     self.file = file
@@ -12,16 +15,22 @@ public struct DeclarationNode: Sendable {
   /// A declaration of the file by its id.
   @inlinable public init(_ id: DeclarationID, of file: ParsedFile) { self.init(id.index, in: file) }
 
+  /// The stored form of the declaration.
   @inlinable var record: Declaration { file.declarations[id.index] }
 
+  /// `struct`, `func`, `var`, …
   @inlinable public var kind: DeclarationKind { record.kind }
+  /// What is unusual about the declaration: it is local, conditional, a pattern.
   @inlinable public var flags: DeclarationFlags { record.flags }
+  /// The modifiers that the index knows, each of them once.
   @inlinable public var modifiers: ModifierSet { record.modifiers }
   /// The name without backticks; an extension's is its extended type's last component, a property's its pattern.
   @inlinable public var name: NameID { record.name }
+  /// From the first attribute or modifier to the last token, as bytes. Several bindings of one `var` share the start.
   @inlinable public var range: ByteRange { record.range }
   /// The range of the name; see ``Declaration/nameRange``.
   @inlinable public var nameRange: FileRange { FileRange(file: file.id, range: record.nameRange) }
+  /// Whether the declaration is at file scope or in a type or extension, not inside a body.
   @inlinable public var isMemberOrGlobal: Bool { record.isMemberOrGlobal }
 
   /// The enclosing declaration; nil at file scope.
@@ -42,6 +51,7 @@ public struct DeclarationNode: Sendable {
   /// The scope around the declaration: names in its attributes are looked up there.
   @inlinable public var outerScope: Scope { Scope(file: file, declaration: parent?.id) }
 
+  /// The attributes as written, in source order.
   @inlinable public var attributes: ArraySlice<Attribute> { file.attributes[record.attributes.indices] }
 
   /// The modifiers as written, in source order.

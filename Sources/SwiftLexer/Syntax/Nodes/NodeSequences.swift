@@ -1,9 +1,13 @@
 /// Consecutive nodes in pre-order, descendants included.
 public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+  /// The file that the nodes are in.
   @usableFromInline let file: ParsedFile
+  /// The index of the next node.
   @usableFromInline var position: Int
+  /// One past the last node, as an index.
   @usableFromInline let end: Int
 
+  /// The nodes with the indices from `start` up to, not including, `end`.
   @inlinable init(in file: ParsedFile, from start: Int, to end: Int) {
     self.file = file
     position = start
@@ -43,10 +47,14 @@ public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
 
 /// Nodes with one parent, or the outermost nodes of a piece of code, in source order.
 public struct SiblingNodes: Sequence, IteratorProtocol, Sendable {
+  /// The file that the nodes are in.
   @usableFromInline let file: ParsedFile
+  /// The index of the next node.
   @usableFromInline var position: Int
+  /// One past the last descendant of the last node, as an index.
   @usableFromInline let end: Int
 
+  /// The nodes from the one at `start` up to, not including, the one at `end`, without their descendants.
   @inlinable init(in file: ParsedFile, from start: Int, to end: Int) {
     self.file = file
     position = start

@@ -13,6 +13,7 @@ public struct NodeWalk: Sequence, IteratorProtocol, Sendable {
   /// The node returned last; it becomes an ancestor if its first child comes next.
   private var last: (index: Int, end: Int)
 
+  /// Begins before the first node of `code`.
   init(_ code: CodeSpan) {
     file = code.file
     position = code.start

@@ -3,6 +3,7 @@
 /// The suffixes are siblings of the root: members, calls, subscripts, `?`, `!`, and branches of an `#if` with suffixes
 /// in them.
 public struct PostfixExpression: Sendable {
+  /// The node that the expression begins with: `self` of `self.items[0]`.
   public let root: CodeNode
   /// One past the last node, as an index.
   @usableFromInline let end: Int
@@ -15,6 +16,7 @@ public struct PostfixExpression: Sendable {
     end = last.end
   }
 
+  /// The file that the expression is in.
   @inlinable public var file: ParsedFile { root.file }
 
   /// The suffixes, in source order.
@@ -140,6 +142,7 @@ extension CodeNode {
 
 /// Dotted names that may name a type: `Outer.Inner`.
 public struct DottedPath: Sendable {
+  /// The names from left to right, at least one.
   public let names: [NameID]
   /// The node of the first name.
   public let root: CodeNode

@@ -1,5 +1,6 @@
 /// A scope in which a name is looked up: a declaration, or the file scope.
 public struct Scope: Sendable {
+  /// The file that the names are in.
   public let file: ParsedFile
   /// Nil at file scope.
   public let declaration: DeclarationID?

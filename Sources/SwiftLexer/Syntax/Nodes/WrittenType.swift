@@ -1,6 +1,8 @@
 /// A type as written, with the way to its parts: a view of a ``TypeNode``.
 public struct WrittenType: Sendable {
+  /// The file that the type is written in.
   public let file: ParsedFile
+  /// The number of the type's node among those of the file.
   public let id: TypeNodeID
 
   /// Nil for a negative index, which means that there is no written type, and for one that the file does not have.
@@ -10,24 +12,29 @@ public struct WrittenType: Sendable {
     id = TypeNodeID(Int(index))
   }
 
+  /// The type at an index of the file's type nodes, which must exist.
   @inlinable init(_ index: Int, in file: ParsedFile) {
     assert(file.typeNodes.indices.contains(index), "no type \(index)")
     self.file = file
     id = TypeNodeID(index)
   }
 
+  /// The stored form of the type.
   @inlinable var record: TypeNode { file.typeNodes[id.index] }
   /// One past the last descendant, as an index.
   @inlinable var end: Int { max(Int(record.next), id.index + 1) }
 
+  /// A name, an optional, a function type, …
   @inlinable public var kind: TypeKind { record.kind }
   /// Of `named`: the component's name. Otherwise none.
   @inlinable public var name: NameID { record.name }
+  /// The bytes of the type with all its parts.
   @inlinable public var range: ByteRange { record.range }
 
   /// The parts: generic arguments, components, elements.
   public var children: [WrittenType] { Self.siblings(in: id.index + 1..<end, of: file) }
 
+  /// The first of ``children``; nil for a type without parts.
   @inlinable public var firstChild: WrittenType? { id.index + 1 < end ? WrittenType(id.index + 1, in: file) : nil }
 
   /// The type itself and all its parts, in pre-order.
@@ -81,6 +88,7 @@ public struct WrittenType: Sendable {
     return nil
   }
 
+  /// The types whose nodes follow each other in `range`, without their parts.
   static func siblings(in range: Range<Int>, of file: ParsedFile) -> [WrittenType] {
     var result: [WrittenType] = []
     var position = range.lowerBound

@@ -85,9 +85,13 @@ struct ResponseError: Error, Encodable, Equatable {
   var code: Int
   var message: String
 
+  /// The message is not JSON, or its header is malformed.
   static func parseError(_ message: String) -> Self { .init(code: -32700, message: message) }
+  /// The message is JSON, but no request that the session allows now.
   static func invalidRequest(_ message: String) -> Self { .init(code: -32600, message: message) }
+  /// The server does not have the method.
   static func methodNotFound(_ method: String) -> Self { .init(code: -32601, message: "there is no '\(method)'") }
+  /// The parameters do not have the form that the method needs.
   static func invalidParams(_ method: String) -> Self {
     .init(code: -32602, message: "the parameters of '\(method)' are not valid")
   }

@@ -7,8 +7,10 @@ struct ChangedMembers: Sendable {
     /// The name, `self` or `$0` that begins the expression; nil when more than names precedes the member, as in
     /// `pages[0].rows.append(1)`.
     let root: CodeNode?
+    /// The member that is changed, or that is a collection which is changed.
     let member: CodeNode
 
+    /// The file that contains the expression.
     var file: FileID { member.file.id }
   }
 
@@ -18,8 +20,10 @@ struct ChangedMembers: Sendable {
   /// The maximum number of sites of one name: each takes time for each property that a rule checks.
   static let maximumCount = 256
 
+  /// The changes of members of that name, in source order.
   subscript(name: NameID) -> [Site] { sites[name] ?? [] }
 
+  /// Linear in the project's code.
   init(files: [IndexedFile], framework: FrameworkNames) {
     for file in files { collect(in: file, framework.values) }
   }

@@ -23,6 +23,7 @@ struct ObjectCalls: Sendable {
     return found.count < Self.maximumCount ? found : nil
   }
 
+  /// Linear in the project's code outside tests.
   init(in declarations: DeclarationIndex) {
     let names = NameSet(
       declarations.types.lazy.filter { $0.kind == .classType && $0.observableKind != .none }

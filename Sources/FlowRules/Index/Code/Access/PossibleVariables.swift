@@ -7,6 +7,7 @@ package struct PossibleVariables: Sendable {
   /// Whether something else may hold one: a collection, a function's result, an alias.
   var areOpen = false
 
+  /// Whether certainly no variable holds one.
   var isEmpty: Bool { names.isEmpty && !areOpen }
 
   /// Whether a variable of that name may hold one.

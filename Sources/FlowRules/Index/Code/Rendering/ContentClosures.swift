@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// A closure argument with the labels of its call.
 struct ClosureArgument {
+  /// The label of the closure; none for an argument without one.
   var label: NameID
+  /// Whether the closure is after the parentheses.
   var isTrailing: Bool
   /// The labels of all arguments of the call.
   var labels: [NameID]

@@ -6,6 +6,7 @@ package struct DisplayedRead: Sendable {
   package let scope: Scope
   /// From the property's name to the member's: `store.rows`.
   package let range: FileRange
+  /// The name of the member of the object.
   package let member: NameID
 }
 

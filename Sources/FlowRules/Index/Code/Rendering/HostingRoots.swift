@@ -16,6 +16,7 @@ struct HostingRoots: Sendable {
   /// Creates an empty value.
   init() {}
 
+  /// Searches the files that have an argument `rootView:`.
   init(with resolver: TypeResolver) {
     let rootView = resolver.framework.hosting.rootView
     var owners: Set<DeclarationReference> = []

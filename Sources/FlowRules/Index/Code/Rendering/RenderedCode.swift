@@ -108,6 +108,7 @@ package struct RenderedWalk: Sequence, IteratorProtocol, Sendable {
 
 /// A member of a view whose code runs while the view renders.
 struct RenderedMember: Sendable {
+  /// The code of the member, with the knowledge which parts of it run later.
   let code: RenderedCode
   /// Whether it only helps: it does not return views, or only such a member names it.
   let isForHelper: Bool

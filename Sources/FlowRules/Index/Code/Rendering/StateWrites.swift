@@ -4,6 +4,7 @@ import SwiftLexer
 extension CodeIndex {
   /// A write in code of a view.
   package struct StateWrite: Sendable {
+    /// The name of the property in the write.
     package let use: PropertyUse
     /// The property, or the member of its object, that is written.
     package let range: FileRange
@@ -88,6 +89,7 @@ extension CodeIndex {
   package struct MutatingFunction: Sendable {
     /// The first such write.
     package let write: StateWrite
+    /// Whether a result is written after `->`.
     package let returnsValue: Bool
     /// The labels of its parameters.
     package let parameters: Set<NameID>

@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// A statement `p = e` or `self.p = e` of a struct's initializer, and the properties without a value when it runs.
 package struct InitializerAssignment: Sendable {
+  /// The name of the property that gets a value.
   package var property: NameID
+  /// The target of the assignment: `p` or `self.p`.
   package var use: PropertyUse
   /// Properties that certainly have no value there, in source order.
   package var pending: [PropertySymbol]

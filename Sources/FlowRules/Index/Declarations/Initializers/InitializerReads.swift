@@ -4,8 +4,11 @@ import SwiftLexer
 ///
 /// The read is direct, or through one function or computed property of the same type.
 package struct InitializerRead: Sendable {
+  /// The property that is read.
   package let property: PropertySymbol
+  /// The property's wrapper: `Environment`.
   package let wrapper: Wrapper
+  /// The initializer that runs the read.
   package let initializer: FunctionSymbol
   /// The use, or the call that leads to it.
   package let range: FileRange
@@ -14,6 +17,7 @@ package struct InitializerRead: Sendable {
 
   /// A function or computed property that the initializer runs.
   package struct Hop: Sendable {
+    /// The name of the function or property.
     package let function: NameID
     /// The use in it.
     package let range: FileRange

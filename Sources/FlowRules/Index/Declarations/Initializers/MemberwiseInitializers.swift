@@ -60,6 +60,7 @@ extension DeclarationIndex {
 
 /// A parameter that a synthesized memberwise initializer certainly has or may have.
 package struct MemberwiseParameter: Sendable {
+  /// The stored property that the parameter initializes.
   package var property: PropertySymbol
   /// Whether a call has to pass it.
   package var isRequired: Bool

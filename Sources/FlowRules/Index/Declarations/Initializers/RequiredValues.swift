@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A stored property that an initializer has to initialize before `self` is complete.
 package struct RequiredValue: Sendable {
+  /// The property without an initial value.
   package var property: PropertySymbol
   /// False when an unknown attribute may provide the value: `@Injected var store: Store`.
   package var isCertain: Bool

@@ -12,6 +12,7 @@ package struct PropertyUse: Sendable {
     case storage
   }
 
+  /// The value, the projection or the storage.
   package var kind: Kind
   /// The node that begins the postfix expression: the name, or `self`.
   package var root: CodeNode
@@ -70,6 +71,7 @@ extension PropertyUse {
 
 /// The spellings of a property, as name ids.
 package struct PropertySpelling: Sendable {
+  /// The name at the declaration: `x`.
   package var name: NameID
   /// `_x`, if that name occurs anywhere.
   package var storage: NameID?

@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// A variable with several property wrappers.
 package struct WrapperStack: Sendable {
+  /// The name of the variable.
   package var name: NameID
+  /// The range of that name at the declaration.
   package var nameRange: FileRange
   /// Whether SwiftUI's `@State` is one of them.
   package var hasState: Bool

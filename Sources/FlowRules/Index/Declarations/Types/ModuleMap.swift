@@ -19,6 +19,7 @@ struct ModuleMap: Sendable {
   /// Whether some file imports SwiftUI or a related framework.
   private(set) var usesSwiftUI = false
 
+  /// Reads the imports of all files, and the names and folders of the targets from manifests.
   init(files: [IndexedFile], names: NameTable, _ framework: FrameworkNames) {
     imports = files.map { file in
       ImportList(file.parsed.declarations.lazy.filter { $0.kind == .importDeclaration }.map(\.name))

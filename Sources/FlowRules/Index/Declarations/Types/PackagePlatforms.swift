@@ -8,6 +8,7 @@ struct PackagePlatforms: Sendable {
   /// The folders of manifests that may isolate code by default.
   private var isolatingFolders: Set<Substring> = []
 
+  /// Reads the manifests among the files.
   init(of files: [IndexedFile], names: NameTable) {
     let iOS = names.id(of: "iOS")
     let isolation = ["defaultIsolation", "\"NonisolatedNonsendingByDefault\""].compactMap { names.id(of: $0) }

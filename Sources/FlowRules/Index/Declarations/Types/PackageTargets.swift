@@ -10,6 +10,7 @@ struct PackageTargets {
   /// For each folder the name of its module.
   private(set) var names: [Substring: String] = [:]
 
+  /// Reads the manifests among the files.
   init(of files: [IndexedFile], _ table: NameTable) {
     let callees = Set(["target", "executableTarget", "macro"].compactMap { table.id(of: $0) })
     guard let name = table.id(of: "name"), !callees.isEmpty else { return }

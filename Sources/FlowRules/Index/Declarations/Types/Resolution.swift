@@ -11,8 +11,11 @@ package enum Resolution: Equatable, Sendable {
 
 /// A type for rules: its core without optionality, or the fact that it is something else.
 package struct ResolvedType: Equatable, Sendable {
+  /// The type without `?` and `!`.
   package var core: Resolution
+  /// Whether `?` or `!` is around the core.
   package var isOptional: Bool
 
+  /// Rules stay silent about it.
   static let unknown = ResolvedType(core: .unknown, isOptional: false)
 }

@@ -4,6 +4,7 @@ import SwiftLexer
 struct TypeMembers: Sendable {
   /// By the type's id.
   private(set) var properties: [[PropertySymbol]]
+  /// By the type's id.
   private(set) var functions: [[FunctionSymbol]]
   private let types: [TypeSymbol.Draft]
   private let table: TypeTable

@@ -2,9 +2,13 @@ import SwiftLexer
 
 /// Resolves the names of types by Swift's scoping: the types around the use, those that they extend, then the module.
 final class TypeResolver: Sendable {
+  /// In the order of their ids.
   let files: [IndexedFile]
+  /// In the order of their ids.
   let types: [TypeSymbol]
+  /// The types by their names.
   let table: TypeTable
+  /// The names of Apple's frameworks, as ids.
   let framework: FrameworkNames
 
   init(files: [IndexedFile], types: [TypeSymbol], table: TypeTable, framework: FrameworkNames) {

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The index of a type in ``DeclarationIndex/types``.
 package struct TypeID: Hashable, Sendable {
+  /// The index as it is stored.
   package let raw: UInt32
 
   package init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
@@ -12,7 +13,9 @@ package struct TypeID: Hashable, Sendable {
 
 /// A declaration somewhere in the project.
 package struct DeclarationReference: Hashable, Sendable {
+  /// The file that contains it.
   package let file: FileID
+  /// Its number among the declarations of that file.
   package let declaration: DeclarationID
 
   package init(file: FileID, declaration: DeclarationID) {
@@ -20,6 +23,7 @@ package struct DeclarationReference: Hashable, Sendable {
     self.declaration = declaration
   }
 
+  /// The reference to a declaration that is at hand.
   package init(_ node: DeclarationNode) { self.init(file: node.file.id, declaration: node.id) }
 }
 
@@ -27,10 +31,13 @@ package struct DeclarationReference: Hashable, Sendable {
 ///
 /// A class for the same reason as ``ParsedFile``.
 package final class TypeSymbol: Sendable {
+  /// Its index in ``DeclarationIndex/types``.
   package let id: TypeID
+  /// The last component: `Row` of `List.Row`.
   package let name: NameID
   /// The type that contains it, if that is known.
   package let parent: TypeID?
+  /// A struct, a class, …, or a type that the project only extends.
   package let kind: TypeSymbolKind
   /// The declaration; for an `external` type its first extension.
   package let declaration: DeclarationReference
@@ -44,8 +51,11 @@ package final class TypeSymbol: Sendable {
   package let properties: [PropertySymbol]
   /// Functions, initializers and subscripts of the type and its extensions.
   package let functions: [FunctionSymbol]
+  /// Its superclasses and protocols, at any distance.
   package let ancestry: Ancestry
+  /// Whether SwiftUI installs it in its tree: a view, a modifier, a style, a scene, an app.
   package let viewKind: Certainty
+  /// How objects of the class announce changes.
   package let observableKind: ObservableKind
 
   /// - Parameters:
@@ -71,20 +81,31 @@ package final class TypeSymbol: Sendable {
 
   /// The ancestors of a type, and their consequences.
   struct Kinds: Sendable {
+    /// Its superclasses and protocols, at any distance.
     var ancestry = Ancestry()
+    /// See ``TypeSymbol/viewKind``.
     var viewKind = Certainty.no
+    /// See ``TypeSymbol/observableKind``.
     var observableKind = ObservableKind.none
   }
 
   /// The facts that declarations and extensions state by themselves.
   struct Draft: Sendable {
+    /// Its index in the list of types.
     let id: TypeID
+    /// The last component: `Row` of `List.Row`.
     let name: NameID
+    /// A struct, a class, …, or a type that the project only extends.
     let kind: TypeSymbolKind
+    /// The declaration; for an `external` type its first extension.
     let declaration: DeclarationReference
+    /// The type that contains it, if that is known.
     var parent: TypeID?
+    /// Whether it is declared in a body and visible only there.
     var isLocal = false
+    /// The extensions that certainly extend it, in all files.
     var extensions: [DeclarationReference] = []
+    /// Extensions that may extend this type or another one with the same name.
     var ambiguousExtensions: [DeclarationReference] = []
   }
 }
@@ -105,6 +126,7 @@ package enum TypeSymbolKind: UInt8, Sendable {
   /// The project only extends it: it is declared outside the scanned tree.
   case external
 
+  /// Nil for declarations that are no nominal types, extensions included.
   init?(_ kind: DeclarationKind) {
     switch kind {
     case .structure: self = .structure
@@ -136,27 +158,38 @@ package enum ObservableKind: UInt8, Sendable {
 
 /// A property of a type.
 package struct PropertySymbol: Sendable {
+  /// The name without backticks.
   package var name: NameID
+  /// The type that declares it or that the extension around it extends.
   package var owner: TypeID
+  /// Its declaration.
   package var reference: DeclarationReference
   /// Its SwiftUI wrapper, unless the project declares one of the same name.
   package var wrapper: Wrapper?
+  /// Its modifiers, without order.
   package var modifiers: ModifierSet
+  /// `let`, not `var`.
   package var isConstant: Bool
   /// Whether it has storage: no accessors but observers. A property in a protocol has none.
   package var isStored: Bool
+  /// Whether `= value` is at the declaration.
   package var hasInitializer: Bool
   /// Whether it is declared in an extension that may extend another type.
   package var isAmbiguous = false
 
+  /// `static`, or `class` in a class.
   package var isStatic: Bool { modifiers.contains(.isStatic) }
 }
 
 /// A function, initializer or subscript of a type.
 package struct FunctionSymbol: Sendable {
+  /// The name without backticks; `init` and `subscript` are names, too.
   package var name: NameID
+  /// The type that declares it or that the extension around it extends.
   package var owner: TypeID
+  /// Its declaration.
   package var reference: DeclarationReference
+  /// A function, an initializer, a deinitializer or a subscript.
   package var kind: DeclarationKind
   /// Whether it is declared in an extension that may extend another type.
   package var isAmbiguous = false

@@ -25,6 +25,7 @@ struct TypeTable: Sendable {
   var local = NameMap<Set<FileID>>()
   /// The files in which the project declares wrappers or macros with the names of SwiftUI's.
   var shadows: [NameID: [FileID]] = [:]
+  /// The modules of the files, which decide what a file can name.
   let modules: ModuleMap
 
   init(modules: ModuleMap) { self.modules = modules }

@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// Collects the types of all files and joins extensions to them.
 struct TypeTableBuilder: Sendable {
+  /// In the order of their ids.
   private(set) var types: [TypeSymbol.Draft] = []
+  /// The types by their names, as far as they are registered.
   private(set) var table: TypeTable
   /// The extensions that may extend any of several types with one name.
   private(set) var ambiguousExtensions: [DeclarationReference: [TypeID]] = [:]
@@ -10,11 +12,13 @@ struct TypeTableBuilder: Sendable {
   /// Extensions whose type is not found yet, with its path.
   private var pending: [(declaration: DeclarationNode, path: [NameID])] = []
 
+  /// Without types; ``build(from:)`` adds them.
   init(framework: FrameworkNames, modules: ModuleMap) {
     self.framework = framework
     table = TypeTable(modules: modules)
   }
 
+  /// Registers the types of all files, then joins the extensions to them, and notes both in the files.
   mutating func build(from files: inout [IndexedFile]) {
     for file in files.indices { collectTypes(in: &files[file]) }
     joinExtensions(&files)

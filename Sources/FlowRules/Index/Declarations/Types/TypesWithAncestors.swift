@@ -3,6 +3,7 @@ struct TypesWithAncestors: Sendable {
   private var types: Set<TypeID> = []
   private var ancestors: Set<TypeID> = []
 
+  /// Adds a type, and the project's types among its ancestors.
   mutating func insert(_ type: TypeSymbol) {
     if types.insert(type.id).inserted { ancestors.formUnion(type.ancestry.types) }
   }

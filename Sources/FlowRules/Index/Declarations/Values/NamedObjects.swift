@@ -2,12 +2,14 @@ import SwiftLexer
 
 /// The object that a name, or a dotted name, means.
 struct NamedObject: Sendable {
+  /// The class, as far as it is known.
   var type: Resolution
   /// Whether the same code created it, and no other code has seen it before.
   var isNew = false
   /// Whether the name is that of a `let` or a parameter, so that code can change the object but no struct.
   var isConstant = false
 
+  /// An object of which nothing is known.
   static let unknown = NamedObject(type: .unknown)
 }
 

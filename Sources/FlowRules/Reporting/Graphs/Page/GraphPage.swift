@@ -18,6 +18,7 @@ struct GraphPage {
     self.options = options
   }
 
+  /// Writes one HTML file that needs no other: style, data and scripts are in it.
   func write(to output: inout some TextOutputStream) throws(ReportingError) {
     output.write(Self.start)
     output.write(Self.style)
