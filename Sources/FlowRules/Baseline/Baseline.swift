@@ -131,7 +131,7 @@ package struct BaselinePaths: Sendable, Equatable {
   ///   - folder: the baseline's own; absolute, without links.
   ///   - isRepository: whether `root` is that of a git repository. If not, it depends on the command line, and paths
   ///     are relative to the baseline's folder when that contains it.
-  package init(root: FilePath, folder: FilePath, isRepository: Bool) {
+  init(root: FilePath, folder: FilePath, isRepository: Bool) {
     let way = isRepository ? nil : root.relative(to: folder)
     prefix = way.map { $0.isEmpty ? "" : String(decoding: $0, as: UTF8.self) + "/" } ?? ""
   }

@@ -33,7 +33,7 @@ package struct ConfigurationLayers: Sendable {
   }
 
   /// The files' changes to rules, without overrides, in the order in which they apply.
-  package var ruleChanges: [RuleChange] { layers.flatMap { $0.document.changes(file: $0.path) } }
+  var ruleChanges: [RuleChange] { layers.flatMap { $0.document.changes(file: $0.path) } }
 
   /// The last file with the top-level key `key`; nil when none has it.
   package func file(stating key: String) -> FilePath? {

@@ -46,20 +46,20 @@ package struct FileRules: Sendable {
 }
 
 /// Finds the overrides that match a file.
-package struct OverrideMatcher {
+struct OverrideMatcher {
   private let overrides: [(files: ConfiguredGlobs, excludedFiles: ConfiguredGlobs)]
   /// Whether the globs of each override name a folder or one above it: a project has far fewer folders than files.
   private var folders: [FilePath: [(files: Bool, excludedFiles: Bool)]] = [:]
 
   /// - Parameter folder: the folder that globs are relative to.
-  package init(_ overrides: [RuleOverride], folder: FilePath) {
+  init(_ overrides: [RuleOverride], folder: FilePath) {
     self.overrides = overrides.map {
       (ConfiguredGlobs($0.files, base: folder), ConfiguredGlobs($0.excludedFiles, base: folder))
     }
   }
 
   /// The indices of the overrides that match `file`, an absolute path, in their order.
-  package mutating func overrides(matching file: FilePath) -> [Int] {
+  mutating func overrides(matching file: FilePath) -> [Int] {
     let above = file.parent.map { verdicts(onFolder: $0) } ?? []
     let subject = GlobSubject(path: file.bytes, isFolder: false)
     return overrides.indices.filter { position in

@@ -57,7 +57,7 @@ package struct RuleChange: Sendable, Equatable {
   package var options: [String: OptionValue] = [:]
   /// Whether it is for the rule's whole category, which does not switch an opt-in rule on: that requires the rule's own
   /// name.
-  package var isOfCategory = false
+  var isOfCategory = false
   /// The line or the option that states the change.
   package var origin: SettingOrigin
 

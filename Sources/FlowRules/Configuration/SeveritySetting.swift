@@ -6,7 +6,7 @@ package enum SeveritySetting: Hashable, Sendable {
   /// The setting that `word` names.
   ///
   /// - Parameter off: the word for none: `off` for a rule, `none` for findings that fail a run.
-  package init?(word: String, off: String = "off") {
+  init?(word: String, off: String = "off") {
     if word == off {
       self = .off
     } else if let severity = Severity(word: word) {

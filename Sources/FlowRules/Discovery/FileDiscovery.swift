@@ -124,9 +124,9 @@ package struct DiscoveredFiles: Sendable {
   /// The folders in which files were looked for, in no order.
   package var folders: [FilePath] = []
   /// Whether only files were named, no folder: then most of the project is unknown.
-  package var areNamedAlone = false
+  var areNamedAlone = false
   /// Whether no file is missing that rules may need; false when in doubt.
-  package var isWholeProject = false
+  var isWholeProject = false
 
   /// Leaves out files that no target compiles, other than named ones.
   fileprivate mutating func leaveOut(_ strays: Set<FilePath>, but named: Set<FilePath>, keepsOmissions: Bool) {

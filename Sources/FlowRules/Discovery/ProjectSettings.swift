@@ -1,7 +1,7 @@
 /// What Xcode projects of the scanned folders say in their settings: the oldest systems, and the default isolation.
 ///
 /// Each system counts as the iOS that came out with it, because SwiftUI's parts come to all systems together.
-package struct ProjectSettings: Sendable {
+struct ProjectSettings: Sendable {
   /// The versions that the settings of a project name, by the folder that contains the project, relative to the root.
   private var versions: [String: [PlatformVersion]] = [:]
   /// The folders of projects, and those of them in which a setting may isolate code by default.
@@ -26,7 +26,7 @@ package struct ProjectSettings: Sendable {
   }
 
   /// The oldest iOS for a file: that of the nearest project in a folder above it, or else of all projects.
-  package func oldestIOS(forFileAt relativePath: String) -> PlatformVersion? {
+  func oldestIOS(forFileAt relativePath: String) -> PlatformVersion? {
     if versions.isEmpty { return nil }
     var folder = relativePath
     while !folder.isEmpty {
@@ -39,7 +39,7 @@ package struct ProjectSettings: Sendable {
   /// Whether code without an attribute is certainly isolated to no actor in a file; nil without a project.
   ///
   /// The nearest project in a folder above it decides, or else all projects.
-  package func isNonisolated(fileAt relativePath: String) -> Bool? {
+  func isNonisolated(fileAt relativePath: String) -> Bool? {
     if folders.isEmpty { return nil }
     var folder = relativePath
     while !folder.isEmpty {

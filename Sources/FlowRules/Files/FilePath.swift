@@ -67,7 +67,7 @@ package struct FilePath: Hashable, Sendable {
   package func contains(_ path: FilePath) -> Bool { path.relative(to: self) != nil }
 
   /// The deepest folder that contains both this path and `other`; both must be absolute.
-  package func commonAncestor(with other: FilePath) -> FilePath {
+  func commonAncestor(with other: FilePath) -> FilePath {
     var candidate = self
     while !candidate.contains(other), let parent = candidate.parent { candidate = parent }
     return candidate

@@ -34,22 +34,22 @@ package final class FrozenFileSystem: FileSystem {
 }
 
 /// A file system in which some files have other contents than in another one.
-package struct EditedFileSystem: FileSystem {
+struct EditedFileSystem: FileSystem {
   private let base: any FileSystem
   private let contents: [FilePath: [UInt8]]
 
   /// - Parameter contents: by the path by which the files are read.
-  package init(_ contents: [FilePath: [UInt8]], over base: any FileSystem) {
+  init(_ contents: [FilePath: [UInt8]], over base: any FileSystem) {
     self.base = base
     self.contents = contents
   }
 
-  package func contents(of file: FilePath) throws(FileSystemError) -> [UInt8] {
+  func contents(of file: FilePath) throws(FileSystemError) -> [UInt8] {
     if let bytes = contents[file] { return bytes }
     return try base.contents(of: file)
   }
 
-  package func entries(of folder: FilePath) throws(FileSystemError) -> [FolderEntry] { try base.entries(of: folder) }
-  package func kind(of path: FilePath) throws(FileSystemError) -> FileKind { try base.kind(of: path) }
-  package func realPath(of path: FilePath) throws(FileSystemError) -> FilePath { try base.realPath(of: path) }
+  func entries(of folder: FilePath) throws(FileSystemError) -> [FolderEntry] { try base.entries(of: folder) }
+  func kind(of path: FilePath) throws(FileSystemError) -> FileKind { try base.kind(of: path) }
+  func realPath(of path: FilePath) throws(FileSystemError) -> FilePath { try base.realPath(of: path) }
 }

@@ -4,9 +4,9 @@
 /// a `\` at the end) matches nothing.
 package struct GlobPattern: Hashable, Sendable {
   /// Whether a `!` precedes it: matching files are kept.
-  package let isNegated: Bool
+  let isNegated: Bool
   /// Whether it ends in a `/`.
-  package let matchesFoldersOnly: Bool
+  let matchesFoldersOnly: Bool
   /// Whether it has a `/` anywhere else: the pattern is about the whole path, not about a name at any depth.
   private let isAnchored: Bool
   private let form: Form
@@ -75,7 +75,7 @@ package struct GlobSubject {
   /// Any path above the folder of every pattern; absolute in discovery.
   package var path: [UInt8]
   /// The start of the last component.
-  package var nameStart: Int
+  var nameStart: Int
   /// Whether it is a folder: patterns that end with `/` match nothing else.
   package var isFolder: Bool
 

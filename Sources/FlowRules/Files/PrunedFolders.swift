@@ -1,7 +1,7 @@
 /// Folders that never contain a project's own source: output of tools, and bundles that are not compiled.
-package enum PrunedFolders {
+enum PrunedFolders {
   /// Whole names.
-  package static let names: Set<[UInt8]> = Set(
+  static let names: Set<[UInt8]> = Set(
     [
       // Version control.
       ".git", ".hg", ".svn",
@@ -12,7 +12,7 @@ package enum PrunedFolders {
     ].map { Array($0.utf8) })
 
   /// Ends of names, with the dot. A `.docc` contains pieces of tutorials, each type in several versions.
-  package static let suffixes: [[UInt8]] = [
+  static let suffixes: [[UInt8]] = [
     ".docc", ".framework", ".xcassets", ".xcdatamodeld", ".xcframework", ".xcodeproj", ".xcworkspace",
   ].map { Array($0.utf8) }
 

@@ -22,5 +22,5 @@ package struct Finding: Sendable {
   /// Whether the rule has one finding about the subject at most, whatever the code at ``place`` is: an initial value.
   ///
   /// The fingerprint then leaves the text out, and the finding survives any change of the value.
-  package var isOnlyOneOfSubject = false
+  var isOnlyOneOfSubject = false
 }

@@ -24,7 +24,7 @@ package struct SourceEdit: Hashable, Sendable {
     case lineOrAfter
   }
   /// A statement of the same file whose text goes after ``text``, as lines of its own before ``place``.
-  package var copiedStatement: FileRange?
+  var copiedStatement: FileRange?
 
   /// Replaces the text at `place`.
   package static func replace(_ place: FileRange, by text: String) -> SourceEdit {
@@ -51,7 +51,7 @@ package struct SourceEdit: Hashable, Sendable {
   }
 
   /// Removes the text at `place`, and its line if nothing else is on it.
-  package static func removeLine(_ place: FileRange) -> SourceEdit {
+  static func removeLine(_ place: FileRange) -> SourceEdit {
     SourceEdit(place: place, text: "", space: .line)
   }
 

@@ -29,7 +29,7 @@ package struct SuppressionDirective: Sendable, Equatable {
   /// Nil in prose, and when ``problems`` explains the reason.
   package private(set) var verb: Verb?
   /// The range of the verb; the whole comment when there is none.
-  package private(set) var verbRange: ByteRange
+  private(set) var verbRange: ByteRange
   /// The rules that the comment names; words that are not ids of rules are in ``problems`` instead.
   package private(set) var mentions: [Mention] = []
   /// Whether there is text after a ` -- `.

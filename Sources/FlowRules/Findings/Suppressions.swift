@@ -30,9 +30,9 @@ package struct Suppressions: Sendable {
     /// Where the finding about it is: the verb, or the id of the rule.
     package var range: ByteRange
     /// Whether the directive has another effect.
-    package var isPart = false
+    var isPart = false
     /// The text that has no effect: the comment, or an id with its separator. nil if the comment has further lines.
-    package var removable: ByteRange?
+    var removable: ByteRange?
   }
 
   /// - Parameter comments: the file's comments that begin with ``SuppressionDirective/marker``, in source order.

@@ -4,7 +4,7 @@
 /// their edits. The run ends when a pass changes nothing more.
 package struct FixRun {
   /// After this many passes the run ends, whatever is left.
-  package static let maximumPassCount = 10
+  static let maximumPassCount = 10
   /// A pass may check the project this often. Then what is not known to be right is taken back.
   static let maximumCheckCount = 40
 

@@ -23,7 +23,7 @@ package enum Wrapper: String, CaseIterable, Sendable {
   case published = "Published"
 
   /// Whether the value comes from the view tree, so that it does not exist while a view initializes.
-  package var readsEnvironment: Bool {
+  var readsEnvironment: Bool {
     switch self {
     case .environment, .environmentObject, .focusedValue, .focusedObject, .focusedBinding, .query, .fetchRequest,
       .sectionedFetchRequest:

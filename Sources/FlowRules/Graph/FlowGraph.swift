@@ -48,10 +48,10 @@ package struct FlowGraph: Sendable {
   package var allIDs: some Sequence<GraphNodeID> { nodes.indices.lazy.map(GraphNodeID.init) }
 
   /// The numbers of the edges that begin at a node.
-  package func edgeNumbers(from node: GraphNodeID) -> [Int] { outgoing[node.index] }
+  func edgeNumbers(from node: GraphNodeID) -> [Int] { outgoing[node.index] }
 
   /// The numbers of the edges that end at a node.
-  package func edgeNumbers(to node: GraphNodeID) -> [Int] { incoming[node.index] }
+  func edgeNumbers(to node: GraphNodeID) -> [Int] { incoming[node.index] }
 
   /// The properties that a type declares, or the scenes of an app.
   package func children(of node: GraphNodeID) -> [GraphNodeID] { childIDs[node.index] }

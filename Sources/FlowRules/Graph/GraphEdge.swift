@@ -38,11 +38,11 @@ package struct GraphEdge: Hashable, Sendable {
   /// Nil where the edge is of the usual manner.
   package var detail: Detail?
   /// Whether the code runs while a view renders.
-  package var isRendering = false
+  var isRendering = false
   /// Whether a change of what it reads renders the view again.
-  package var redraws = false
+  var redraws = false
   /// `sure` unless the source leaves open which declaration or object is meant.
-  package var certainty = Certainty.sure
+  var certainty = Certainty.sure
 }
 
 extension GraphEdge {
@@ -79,7 +79,7 @@ extension GraphEdge.Detail {
 
 extension GraphEdge.Kind {
   /// Whether data goes from the subject to the object of the sentence; a view that reads a state gets data from it.
-  package var isForward: Bool { self != .reads && self != .observes }
+  var isForward: Bool { self != .reads && self != .observes }
 }
 
 extension GraphEdge {

@@ -43,10 +43,10 @@ package struct GraphNode: Sendable {
   /// The module, where a package shows it.
   package var module: String?
   /// The model whose object a property holds.
-  package var held: GraphNodeID?
+  var held: GraphNodeID?
 }
 
 extension GraphNode.Kind {
   /// Whether the node is a type or a scene, which may contain properties.
-  package var isContainer: Bool { self != .state && self != .input && self != .environment && self != .stored }
+  var isContainer: Bool { self != .state && self != .input && self != .environment && self != .stored }
 }

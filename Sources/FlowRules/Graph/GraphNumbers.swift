@@ -1,26 +1,26 @@
 /// Figures about a graph that are worth a look.
-package struct GraphNumbers: Sendable, Encodable {
+struct GraphNumbers: Sendable, Encodable {
   /// The number of nodes of each kind that occurs.
-  package let nodes: [String: Int]
+  let nodes: [String: Int]
   /// The number of edges of each kind that occurs.
-  package let edges: [String: Int]
+  let edges: [String: Int]
   /// The ids of views that only pass on what they get: no property of theirs is read or written.
-  package let passThroughViews: [String]
+  let passThroughViews: [String]
   /// The values and objects that code injects and no property reads.
-  package let injectedButNeverRead: [String]
+  let injectedButNeverRead: [String]
   /// The longest way of a binding, by the ids of the properties on it.
-  package let longestBindingChain: [String]
+  let longestBindingChain: [String]
   /// The states with the most writers, and their number: those with at least three.
-  package let manyWriters: [Writers]
+  let manyWriters: [Writers]
 
   /// A state with the number of types whose code writes it.
-  package struct Writers: Sendable, Encodable {
-    package let state: String
-    package let count: Int
+  struct Writers: Sendable, Encodable {
+    let state: String
+    let count: Int
   }
 
   /// Counts in a finished graph.
-  package init(of graph: FlowGraph) {
+  init(of graph: FlowGraph) {
     nodes = Dictionary(graph.nodes.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
     edges = Dictionary(graph.edges.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)
     passThroughViews = graph.allIDs.filter(graph.onlyPassesOn).map { graph.ids[$0.index] }

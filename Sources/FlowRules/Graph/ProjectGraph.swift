@@ -7,7 +7,7 @@ package struct ProjectGraph: Sendable {
   /// The findings about nodes, in the order of the report.
   package let findings: [NodeFinding]
   /// The findings at places of edges, by the numbers of the edges, in the order of the report.
-  package let findingsOnEdges: [Int: [ReportedFinding]]
+  let findingsOnEdges: [Int: [ReportedFinding]]
   /// Problems such as files that could not be read.
   package let notifications: [Notification]
   private let places: [FileRange: Place]

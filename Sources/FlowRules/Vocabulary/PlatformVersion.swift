@@ -1,9 +1,9 @@
 /// The version of a system: `16.4`.
 package struct PlatformVersion: Hashable, Comparable, Sendable {
   /// `16` of `16.4`.
-  package var major: Int
+  var major: Int
   /// `4` of `16.4`, and 0 for `16`.
-  package var minor: Int
+  var minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
@@ -11,7 +11,7 @@ package struct PlatformVersion: Hashable, Comparable, Sendable {
   }
 
   /// The first iOS with `@StateObject`.
-  package static let firstWithStateObject = PlatformVersion(14)
+  static let firstWithStateObject = PlatformVersion(14)
 
   /// The version that `text` spells, `16` or `16.4`; nil for anything else.
   package init?(_ text: String) {

@@ -89,7 +89,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   /// The rule that reported these findings before this one was split off from it.
   ///
   /// Comments, baselines and settings that name the older rule go on covering them.
-  package var splitFrom: RuleID? {
+  var splitFrom: RuleID? {
     switch self {
     case .statePassedByCaller: .stateNotPrivate
     case .localStateWrapper: .swiftUIWrapperOutsideView
@@ -109,7 +109,7 @@ package enum RuleID: String, CaseIterable, Sendable, Comparable {
   /// The rules that know more of a defect than this one where both report the same place.
   ///
   /// Of two such findings the more severe one is reported, and in a tie that of the rule that knows more.
-  package var givesWayTo: [RuleID] {
+  var givesWayTo: [RuleID] {
     switch self {
     case .statePassedByCaller, .stateNotPrivate: [.stateSeededOnce]
     default: []

@@ -5,7 +5,7 @@ package enum Toolchain: String, CaseIterable, Sendable {
   case wrapper, macro
 
   /// Whether problems of the macro matter.
-  package var includesMacro: Bool { self != .wrapper }
+  var includesMacro: Bool { self != .wrapper }
   /// Whether problems of the property wrapper matter.
-  package var includesWrapper: Bool { self != .macro }
+  var includesWrapper: Bool { self != .macro }
 }

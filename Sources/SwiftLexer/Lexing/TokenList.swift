@@ -17,7 +17,7 @@ package struct TokenList: Sendable {
   var partnerStorage: [Int32] = []
   /// For an opening bracket without a partner the index of the first token that is not its, as far as the layout shows:
   /// of `(` and `[` the next line's, of `{` that of the first line that is not further in than its own.
-  package var groupEnds: [Int32: Int32] = [:]
+  var groupEnds: [Int32: Int32] = [:]
   /// In source order.
   package var comments: [Comment] = []
   /// The indices of all `#if`, `#elseif`, `#else` and `#endif`, in source order.

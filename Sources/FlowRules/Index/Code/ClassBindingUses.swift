@@ -4,7 +4,7 @@ extension CodeIndex {
   /// Whether code certainly reads the binding of a class, or binds a view to it, through one of the class's objects.
   ///
   /// Code that only passes the binding on, `model.$title`, reads no value, and closures with `self?.title` run later.
-  package func isReadThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  func isReadThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (classBindings.usesOutside[property.name] ?? []).contains { member in
       guard member.kind == .member, !member.flags.contains(.isProjected), !isTarget(member),
         member.rootOfPostfix.kind != .selfReference
@@ -16,7 +16,7 @@ extension CodeIndex {
 
   /// Whether code certainly passes the binding of a class on, or another one to its value: `model.$title`,
   /// `$model.title`.
-  package func isPassedOnThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  func isPassedOnThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (classBindings.usesOutside[property.name] ?? []).contains { member in
       let root = member.rootOfPostfix
       guard member.kind == .member, member.flags.contains(.isProjected) || root.flags.contains(.isProjected),
@@ -27,7 +27,7 @@ extension CodeIndex {
   }
 
   /// Whether code may read the binding of a class, or pass it on, through one of the class's objects.
-  package func mayBeReadThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  func mayBeReadThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     (classBindings.usesOutside[property.name] ?? []).contains { member in
       guard member.kind == .member else { return true }
       if isTarget(member) { return false }
@@ -37,7 +37,7 @@ extension CodeIndex {
   }
 
   /// Whether code certainly sets the binding of a class through one of its objects, and all such uses set it.
-  package func isOnlySetThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  func isOnlySetThroughObject(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     let uses = (classBindings.usesOutside[property.name] ?? []).filter { member in
       guard member.kind == .member, case .type(let id) = declarations.object(member.rootOfPostfix, before: member).type
       else { return false }

@@ -26,7 +26,7 @@ extension CodeIndex {
   /// Whether code is in a private computed property that no code names: `private var footer: some View { … }`.
   ///
   /// The initial value of a stored one runs all the same, and a `fileprivate` one may be what a protocol requires.
-  package func isUnnamedProperty(_ scope: Scope) -> Bool {
+  func isUnnamedProperty(_ scope: Scope) -> Bool {
     guard let member = scope.node, member.kind.isProperty, member.initialValue.isEmpty else { return false }
     return member.modifiers.contains(.isPrivate) && member.attributes.isEmpty && !namesInUse.value.contains(member.name)
   }

@@ -11,7 +11,7 @@ extension CodeIndex {
   ///
   /// - Returns: a type of the project. Other expressions have unknown types: `Resolver.resolve(Cart.self)` has the
   /// requested type, and a capital letter does not turn a function into a type.
-  package func typeOfExpression(in code: CodeSpan) -> TypeSymbol? {
+  func typeOfExpression(in code: CodeSpan) -> TypeSymbol? {
     guard case .type(let id) = typeOfExpression(in: code, hops: 0), declarations[type: id].kind != .external else {
       return nil
     }
@@ -21,7 +21,7 @@ extension CodeIndex {
   /// The declared type of a property, or that of another initial value: `= Player.shared`, `= session.player`.
   ///
   /// - Returns: a type of the project.
-  package func declaredOrInferredType(of property: PropertySymbol) -> TypeSymbol? {
+  func declaredOrInferredType(of property: PropertySymbol) -> TypeSymbol? {
     if case .type(let id) = declarations.type(of: property).core { return declarations[type: id] }
     return typeOfExpression(in: declarations[property.reference].initialValue)
   }

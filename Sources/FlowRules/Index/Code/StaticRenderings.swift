@@ -56,7 +56,7 @@ extension CodeIndex {
   }
 
   /// Whether only views that no app shows create objects of a class.
-  package func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {
+  func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {
     guard type.kind == .classType, apps.containApp, !declarations.hasNamesakeInModule(type),
       !isForOthers(type), let views = classCreations.value.viewsCreatingAll(type.id)
     else { return false }

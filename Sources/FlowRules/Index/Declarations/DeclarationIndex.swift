@@ -91,9 +91,9 @@ package final class DeclarationIndex: Sendable {
   package subscript(reference: DeclarationReference) -> DeclarationNode { resolver.declaration(reference) }
 
   /// The folder of a file's package: the nearest one with a manifest, in or above the file's folder.
-  package func packageFolder(of file: IndexedFile) -> Substring? { platforms.manifestFolder(of: file) }
+  func packageFolder(of file: IndexedFile) -> Substring? { platforms.manifestFolder(of: file) }
   /// The oldest iOS that the package of a file supports, as the nearest manifest in or above its folder names it.
-  package func oldestIOS(for file: IndexedFile) -> PlatformVersion? { platforms.oldestIOS(for: file) }
+  func oldestIOS(for file: IndexedFile) -> PlatformVersion? { platforms.oldestIOS(for: file) }
   /// Whether a package's manifest leaves a file's code isolated to no actor by default; nil without a manifest.
   package func isNonisolated(_ file: IndexedFile) -> Bool? { platforms.isNonisolated(file) }
 

@@ -1,13 +1,13 @@
 import SwiftLexer
 
 /// Merges the names of all workers into one table.
-package enum NameMerge {
+enum NameMerge {
   /// The files of all batches in the order of their ids, with renumbered names, and the table of those names.
   ///
   /// The first batch keeps its numbers: files that were parsed before with its table need no new ones.
   ///
   /// - Parameter batches: left empty. A second owner of the files would make each renumbered array a copy.
-  package static func merge(_ batches: inout [ParsedBatch], jobs: Int) -> ParsedBatch {
+  static func merge(_ batches: inout [ParsedBatch], jobs: Int) -> ParsedBatch {
     var merged = ParsedBatch()
     merged.names = batches.first?.names ?? NameTable()
     let numbers = batches.indices.map { $0 == 0 ? [] : merged.names.merge(batches[$0].names) }

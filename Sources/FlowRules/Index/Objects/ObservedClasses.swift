@@ -3,7 +3,7 @@ import SwiftLexer
 // Questions about classes that depend on the views that observe them.
 extension ObjectIndex {
   /// The first property, in source order, that holds the class or a subclass with a wrapper for an ObservableObject.
-  package func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
+  func firstHolder(of type: TypeSymbol) -> PropertySymbol? {
     let held = observation.properties.filter {
       $0.key == type.id || declarations[type: $0.key].ancestry.types.contains(type.id)
     }
@@ -25,7 +25,7 @@ extension ObjectIndex {
 
   /// The first property of a view, in source order, that holds the class without a wrapper for an ObservableObject:
   /// `let cart: Cart`, `@State var cart = Cart()`, `@Environment(Cart.self) var cart`.
-  package func firstHolderForObservation(of type: TypeSymbol) -> PropertySymbol? {
+  func firstHolderForObservation(of type: TypeSymbol) -> PropertySymbol? {
     for view in declarations.types where view.viewKind == .yes {
       let holder = view.properties.first { property in
         guard property.isStored, !property.isStatic, !property.observesObject else { return false }

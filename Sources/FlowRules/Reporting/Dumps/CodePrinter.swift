@@ -4,14 +4,14 @@ import SwiftLexer
 ///
 /// A line `file PATH` is followed by one line for each call, assignment, `await`, `try`, bound name, local name, and
 /// use of `$name` or `_name`; `Tests/Checks/conformance/README.md` describes them.
-package struct CodePrinter {
+struct CodePrinter {
   private let source: SourceFile
   private let file: ParsedFile
   private let names: NameTable
   private let lines: LineTable
 
   /// - Parameter names: the table that numbers the names of `file`.
-  package init(source: SourceFile, file: ParsedFile, names: NameTable) {
+  init(source: SourceFile, file: ParsedFile, names: NameTable) {
     self.source = source
     self.file = file
     self.names = names
@@ -19,7 +19,7 @@ package struct CodePrinter {
   }
 
   /// Writes the items, each on a line of its own.
-  package func write(to output: inout some TextOutputStream) {
+  func write(to output: inout some TextOutputStream) {
     var text = "file \(source.path)\n"
     write(file.allSiblings, base: nil, to: &text)
     output.write(text)

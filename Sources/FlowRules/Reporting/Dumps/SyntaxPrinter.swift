@@ -4,14 +4,14 @@ import SwiftLexer
 ///
 /// One object for every declaration at file or member scope, in source order; `docs/architecture.md` describes the
 /// keys. Written by hand, not with an encoder: a large project has a million of them.
-package struct SyntaxPrinter {
+struct SyntaxPrinter {
   private let source: SourceFile
   private let tokens: [Token]
   private let file: ParsedFile
   private let lines: LineTable
 
   /// - Parameter list: the tokens that `file` was parsed from; they convert ranges back to text.
-  package init(source: SourceFile, tokens list: TokenList, file: ParsedFile) {
+  init(source: SourceFile, tokens list: TokenList, file: ParsedFile) {
     self.source = source
     self.tokens = Array(list.tokens)
     self.file = file
@@ -19,7 +19,7 @@ package struct SyntaxPrinter {
   }
 
   /// Writes the declarations, each on a line of its own.
-  package func write(to output: inout some TextOutputStream) {
+  func write(to output: inout some TextOutputStream) {
     for declaration in file.allDeclarations where declaration.isMemberOrGlobal {
       var object = JSONLine()
       writeHeader(declaration, to: &object)

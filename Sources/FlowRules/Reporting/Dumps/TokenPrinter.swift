@@ -4,18 +4,18 @@ import SwiftLexer
 ///
 /// A line `file PATH` is followed by `start length class` for each token. The classes are coarser than the kinds of
 /// tokens, and do not depend on a parser; `Tests/Checks/conformance/README.md` lists them.
-package struct TokenPrinter {
+struct TokenPrinter {
   private let source: SourceFile
   private let tokens: [Token]
 
   /// Copies the tokens out of `list`, which may be reused.
-  package init(source: SourceFile, tokens list: TokenList) {
+  init(source: SourceFile, tokens list: TokenList) {
     self.source = source
     tokens = Array(list.tokens)
   }
 
   /// Writes the tokens, each on a line of its own.
-  package func write(to output: inout some TextOutputStream) {
+  func write(to output: inout some TextOutputStream) {
     var text = "file \(source.path)\n"
     for token in tokens {
       guard let word = word(for: token) else { continue }

@@ -13,7 +13,7 @@ extension Example {
   package var listing: String { Self.listing(of: code) }
 
   /// The repaired code, in the same form.
-  package var repairedListing: String? { instead.map(Self.listing) }
+  var repairedListing: String? { instead.map(Self.listing) }
 
   /// The settings that the example needs, as in a configuration: `allowFileprivate: false`.
   var settings: [String] { options.keys.ordered().compactMap { name in options[name].map { "\(name): \($0.text)" } } }

@@ -45,7 +45,7 @@ extension CodeIndex {
   }
 
   /// Whether an ObservableObject announces the changes of a property: by `@Published`, or by `objectWillChange`.
-  package func announcesChanges(of property: PropertySymbol, by type: TypeSymbol) -> Bool {
+  func announcesChanges(of property: PropertySymbol, by type: TypeSymbol) -> Bool {
     if property.isStored, property.wrapper == .published { return true }
     return !property.isConstant && declarations[property.reference].attributes.isEmpty
       && announcesByHand(property, type)

@@ -19,7 +19,7 @@ extension CodeIndex {
   }
 
   /// Whether code may change a property of a type by another name than `self`.
-  package func mayBeChangedByOthers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
+  func mayBeChangedByOthers(_ property: PropertySymbol, of type: TypeSymbol) -> Bool {
     if !property.modifiers.isDisjoint(with: [.isPrivate, .restrictsSetter]) { return false }
     let sites = changedMembers[property.name]
     if sites.count >= ChangedMembers.maximumCount { return true }

@@ -35,7 +35,7 @@ extension CodeIndex {
   /// Such an object keeps it in a variable of its type, which is among the ``PossibleVariables``.
   ///
   ///     func makeCoordinator() -> Coordinator { Coordinator(self) }
-  package func handsSelfToOthers(in code: CodeSpan) -> Bool {
+  func handsSelfToOthers(in code: CodeSpan) -> Bool {
     code.handedOnSelves.contains { node in
       guard let path = node.callOfFirstArgument?.typePath(declarations.framework),
         case .type(let id) = declarations.resolver.resolve(path: path.names, in: code.scope)
@@ -54,7 +54,7 @@ extension CodeIndex {
   }
 
   /// Whether code outside the type's braces may name the property of a value of the type.
-  package func mayBeNamedOutside(
+  func mayBeNamedOutside(
     _ property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
   ) -> Bool {
     let members = members(named: property)
@@ -76,7 +76,7 @@ extension CodeIndex {
   }
 
   /// Whether a member, or the last one of a key path, may be that of a value of the type.
-  package func mayBeMember(
+  func mayBeMember(
     of type: TypeSymbol, at member: CodeNode, heldBy variables: PossibleVariables
   ) -> Bool {
     if case .keyPath = member.kind { return !variables.isEmpty && !isOwnKeyPath(member) }

@@ -8,7 +8,7 @@ extension CodeIndex {
   ///
   /// Every use of the name must be one of these two, with an object whose class the source shows, and which itself
   /// neither is the object nor may follow it.
-  package func forwardsOnlyOthers(_ type: TypeSymbol, than object: TypeSymbol) -> Bool {
+  func forwardsOnlyOthers(_ type: TypeSymbol, than object: TypeSymbol) -> Bool {
     let name = declarations.framework.observation.objectWillChange
     guard !declarations.inheritsObjectWillChange(type), !type.properties.contains(where: { $0.name == name }) else {
       return false

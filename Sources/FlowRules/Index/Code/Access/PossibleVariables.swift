@@ -42,7 +42,7 @@ extension CodeIndex {
   ///     final class Controller: NSWindowController { var view: Menu! }
   ///
   /// A view that keeps another one shows it: `struct Card: View { let details: Details }`.
-  package func isKeptInProperty(_ type: TypeSymbol) -> Bool {
+  func isKeptInProperty(_ type: TypeSymbol) -> Bool {
     (externalAccess.mentions[type.name] ?? []).contains { written in
       let scope = written.file.scope(around: written.range.start)
       guard let declaration = scope.node, declaration.kind.isProperty, declaration.parent?.kind.isNominalType == true,

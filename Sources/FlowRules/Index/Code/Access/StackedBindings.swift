@@ -2,7 +2,7 @@ import SwiftLexer
 
 extension CodeIndex {
   /// The properties with several wrappers, `@Binding` among them, to which a type's code passes `$name`.
-  package func stackedBindings(fedBy name: NameID, of type: TypeSymbol) -> [PropertySymbol] {
+  func stackedBindings(fedBy name: NameID, of type: TypeSymbol) -> [PropertySymbol] {
     declarations.types.flatMap { fed in
       fed.properties.filter { property in
         guard property.wrapper == .binding, declarations.wrapperStack(of: property) != nil else { return false }

@@ -49,7 +49,7 @@ extension CodeIndex {
   /// They are those that ``hasStateToLose(_:)`` looks for, without properties that a new object reads from elsewhere:
   ///
   ///     init() { icon = Icon(UIApplication.shared.alternateIconName) }
-  package func lostProperties(of type: TypeSymbol) -> [PropertySymbol] {
+  func lostProperties(of type: TypeSymbol) -> [PropertySymbol] {
     let properties = declarations.properties(of: type).filter { $0.isStored && !$0.isStatic }
     let isFollower = holdsSubscription(type, properties)
     return properties.prefix(64).filter { property in

@@ -4,7 +4,7 @@ import SwiftLexer
 extension CodeIndex {
   /// A place where the project may pass a property: a call that is not in ``CallTable``, or one that may mean a type of
   /// the same name.
-  package func possibleCall(
+  func possibleCall(
     passing property: PropertySymbol, of type: TypeSymbol, heldBy variables: PossibleVariables
   ) -> FileRange? {
     let unseen = externalAccess.calls[property.name] ?? []

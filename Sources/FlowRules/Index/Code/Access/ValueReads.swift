@@ -3,7 +3,7 @@ import SwiftLexer
 // Whether code changes the value in a property, or only reads it.
 extension CodeIndex {
   /// Whether a use certainly does not change the property's value: `x`, `x.y`, `x.uppercased()`.
-  package func isCertainlyRead(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
+  func isCertainlyRead(_ use: PropertyUse, of property: PropertySymbol) -> Bool {
     guard use.kind == .value, use.flags.isDisjoint(with: .writes) else { return false }
     guard let call = use.name.postfix.suffixes.first(where: { $0.kind == .call }) else { return true }
     guard let callee = call.base, callee.kind == .member, callee.id > use.name.id else {
@@ -14,7 +14,7 @@ extension CodeIndex {
   }
 
   /// Whether a use certainly changes the property's value or passes a binding to it on.
-  package func certainlyChanges(_ use: PropertyUse, _ property: PropertySymbol) -> Bool {
+  func certainlyChanges(_ use: PropertyUse, _ property: PropertySymbol) -> Bool {
     switch use.kind {
     case .storage: return false
     case .projection: return true

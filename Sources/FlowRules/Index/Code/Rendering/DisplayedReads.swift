@@ -46,13 +46,13 @@ extension CodeIndex {
   ///
   /// A member that is missing in fewer than ``maximumReads`` is not displayed, and the code that renders need not be
   /// found.
-  package func possibleReads(of properties: Set<NameID>, in type: TypeSymbol) -> [NameID: [DisplayedRead]] {
+  func possibleReads(of properties: Set<NameID>, in type: TypeSymbol) -> [NameID: [DisplayedRead]] {
     let code = declarations.code(of: type).map { RenderedCode(code: $0, deferred: [], callees: []) }
     return displayedReads(of: properties, in: code)
   }
 
   /// The maximum number of reads of one property.
-  package static var maximumReads: Int { 64 }
+  static var maximumReads: Int { 64 }
 
   /// The node of the code that `let _ = …` or `_ = …` discards; nil if neither begins at the node.
   private func discardedCode(at node: CodeNode) -> CodeNode? {
@@ -92,7 +92,7 @@ extension CodeIndex {
   }
 
   /// The view that observes the object and receives it from this view: `Field(model: model)`.
-  package func observingChild(
+  func observingChild(
     of property: PropertySymbol, in codes: [RenderedCode]
   ) -> (view: TypeSymbol, place: PropertyUse)? {
     let spelling = PropertySpelling(name: property.name)

@@ -5,7 +5,7 @@ extension CodeIndex {
   /// Whether the project creates a view only for hosting controllers: `Host(rootView: Menu())`.
   ///
   /// The controller is SwiftUI's or a subclass in the project. The view is passed alone or as a part of another view.
-  package func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
+  func isOnlyRootOfHostingControllers(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id].filter { !declarations.isInTestOrPreview($0.scope) }
     return !sites.isEmpty
       && sites.allSatisfy { goes($0.call.node, into: .hostingController, isKept: false, in: $0.scope, hops: 0) }

@@ -3,13 +3,13 @@ import SwiftLexer
 // Places where nobody can change anything through the interface.
 extension CodeIndex {
   /// Whether a modifier after this one, or on a view around it, disables interaction.
-  package func disablesInteraction(around modifier: CodeNode, in code: RenderedCode) -> Bool {
+  func disablesInteraction(around modifier: CodeNode, in code: RenderedCode) -> Bool {
     guard let span = code.scope.node?.code(around: modifier) else { return disablesInteraction(after: modifier) }
     return disablesInteraction(around: span.path(to: modifier))
   }
 
   /// Whether a modifier after one of these nodes disables interaction: those around a view and its own.
-  package func disablesInteraction(around nodes: [CodeNode]) -> Bool {
+  func disablesInteraction(around nodes: [CodeNode]) -> Bool {
     nodes.contains { $0.isSuffix && disablesInteraction(after: $0) }
   }
 

@@ -29,7 +29,7 @@ extension CodeIndex {
 
   /// Whether a member that returns views writes one of a view's `properties` when it runs. If none does, the view does
   /// not while it renders, and the members that run then need not be found.
-  package func mayWriteWhileRendering(_ properties: [NameID: PropertySymbol], of type: TypeSymbol) -> Bool {
+  func mayWriteWhileRendering(_ properties: [NameID: PropertySymbol], of type: TypeSymbol) -> Bool {
     let functions = functionsThatWrite(properties, of: type, except: [])
     var names = NameSet(properties.keys)
     for name in functions.keys { names.insert(name) }
@@ -86,17 +86,17 @@ extension CodeIndex {
 // One hop: functions of a view that write.
 extension CodeIndex {
   /// A function of a view that changes state whenever it runs.
-  package struct MutatingFunction: Sendable {
+  struct MutatingFunction: Sendable {
     /// The first such write.
-    package let write: StateWrite
+    let write: StateWrite
     /// Whether a result is written after `->`.
-    package let returnsValue: Bool
+    let returnsValue: Bool
     /// The labels of its parameters.
-    package let parameters: Set<NameID>
+    let parameters: Set<NameID>
   }
 
   /// The functions of a view that change state whenever they run, by name.
-  package func functionsThatWrite(
+  func functionsThatWrite(
     _ properties: [NameID: PropertySymbol], of type: TypeSymbol, except codes: [RenderedCode]
   ) -> [NameID: MutatingFunction] {
     let functions = type.functions.filter { $0.kind == .function && !$0.isAmbiguous }
@@ -114,7 +114,7 @@ extension CodeIndex {
   }
 
   /// The call at a node if it is one of such a function, with the function's write.
-  package func mutatingCall(
+  func mutatingCall(
     at node: CodeNode, of functions: [NameID: MutatingFunction]
   ) -> (use: PropertyUse, write: StateWrite)? {
     guard node.kind == .name || node.kind == .member, let function = functions[node.name],

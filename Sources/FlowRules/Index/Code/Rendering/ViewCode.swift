@@ -3,7 +3,7 @@ import SwiftLexer
 /// The code of all views, and the part of it that runs while they render.
 ///
 /// Found once, because most rules about views ask for it.
-package final class ViewCode: Sendable {
+final class ViewCode: Sendable {
   private struct Entry {
     let code: [CodeSpan]
     let rendered: [RenderedMember]

@@ -40,7 +40,7 @@ extension CodeIndex {
   ///     Style.overlay { }                 // no: a static function
   ///     Text("").backport.overlay { }     // no: a namespace
   ///     queue.background { }              // no: a global variable, or a property of another kind
-  package func mayBeView(before suffix: CodeNode, in scope: Scope) -> Bool {
+  func mayBeView(before suffix: CodeNode, in scope: Scope) -> Bool {
     guard suffix.kind == .member else { return false }
     guard let base = suffix.base, base.kind == .name || base.kind == .member else { return true }
     let use = declarations.use(of: PropertySpelling(name: base.name), at: base)
@@ -77,7 +77,7 @@ extension PostfixExpression {
   /// The suffixes, also those in an `#if`, up to the first that is neither a call nor called.
   ///
   /// A suffix after a property may be called on anything.
-  package var calledSuffixes: [CodeNode] {
+  var calledSuffixes: [CodeNode] {
     var result: [CodeNode] = []
     var open = Array(suffixes.reversed())
     // `self.row`

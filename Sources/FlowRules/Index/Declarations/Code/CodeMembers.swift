@@ -5,7 +5,7 @@ extension DeclarationIndex {
   /// The only function or computed property of the type with that name.
   ///
   /// Nil for overloads, because a name alone does not distinguish them.
-  package func codeMember(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
+  func codeMember(named name: NameID, of type: TypeSymbol) -> DeclarationReference? {
     let functions = type.functions.filter { $0.name == name && $0.kind == .function && !$0.isAmbiguous }
       .map(\.reference)
     let properties = type.properties.filter { $0.name == name && !$0.isStored && !$0.isAmbiguous }.map(\.reference)
@@ -22,7 +22,7 @@ extension DeclarationIndex {
   }
 
   /// The code that a use runs: the body of a function, the getter of a computed property.
-  package func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
+  func codeThatRuns(of target: DeclarationReference) -> [CodeSpan] {
     let declaration = self[target]
     guard declaration.kind.isProperty else { return declaration.code }
     return declaration.accessors.filter { $0.keyword == .get }.map { declaration.body(of: $0) }

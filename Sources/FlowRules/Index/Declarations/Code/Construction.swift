@@ -68,7 +68,7 @@ extension DeclarationIndex {
   }
 
   /// `A` and `Outer.A` before a call, when the callee is a type.
-  package func typePath(endingAt callee: CodeNode) -> [NameID]? {
+  func typePath(endingAt callee: CodeNode) -> [NameID]? {
     namesType(callee.name) ? callee.dottedPath?.names : nil
   }
 }

@@ -3,12 +3,12 @@ import SwiftLexer
 // The closures of `#Preview` and the variables that they declare.
 extension DeclarationIndex {
   /// Whether a macro of that name is Apple's in a file, not declared by the project or another package.
-  package func hasFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
+  func hasFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
     !table.isShadowed(name, in: file, framework) && importsFrameworks(in: file)
   }
 
   /// The closures that a use of `#Preview` shows: its trailing one, or that of `body:`.
-  package func previewBodies(of declaration: DeclarationNode) -> [ClosureNode] {
+  func previewBodies(of declaration: DeclarationNode) -> [ClosureNode] {
     declaration.code.flatMap { code -> [ClosureNode] in
       guard let root = code.first, root.kind == .macro, let call = root.call else { return [] }
       return call.arguments.compactMap { argument in
@@ -46,7 +46,7 @@ extension DeclarationIndex {
   /// Whether the last statement of a preview creates a view or a controller of UIKit, AppKit or WatchKit.
   ///
   /// The statement may also name a variable of the preview that holds one.
-  package func showsInterfaceKit(_ statements: [CodeNode], in scope: Scope) -> Bool {
+  func showsInterfaceKit(_ statements: [CodeNode], in scope: Scope) -> Bool {
     guard let last = statements.last, let root = last.kind == .returnStatement ? last.firstChild : last else {
       return false
     }
@@ -72,7 +72,7 @@ extension DeclarationIndex {
   }
 
   /// Whether a declaration is in the closure of a macro other than `#Preview`, where its meaning is unknown.
-  package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool {
+  func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool {
     var enclosing = declaration.parent
     while let current = enclosing {
       if current.kind == .macroUse, current.name != framework.previews.macro { return true }
@@ -82,7 +82,7 @@ extension DeclarationIndex {
   }
 
   /// The call of a macro other than `#Preview` if one begins at the node.
-  package func unknownMacroCall(at node: CodeNode) -> CallNode? {
+  func unknownMacroCall(at node: CodeNode) -> CallNode? {
     node.kind == .macro && node.name != framework.previews.macro ? node.call : nil
   }
 }

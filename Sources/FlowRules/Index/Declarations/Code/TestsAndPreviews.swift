@@ -3,13 +3,13 @@ import SwiftLexer
 // Previews and tests, where rules about ownership and injection do not apply; representable views; exposed types.
 extension DeclarationIndex {
   /// Whether a type belongs to previews or tests. A view that merely has "Preview" in its name does not.
-  package func isInTestOrPreview(_ type: TypeSymbol) -> Bool { isInTestOrPreview(self[type.declaration].scope) }
+  func isInTestOrPreview(_ type: TypeSymbol) -> Bool { isInTestOrPreview(self[type.declaration].scope) }
 
   /// Whether code belongs to previews or tests.
   ///
   /// It is in `#Preview`, or a type around it is a preview provider, a test case or a suite, or its file belongs to
   /// tests.
-  package func isInTestOrPreview(_ scope: Scope) -> Bool {
+  func isInTestOrPreview(_ scope: Scope) -> Bool {
     let file = self[scope.file.id]
     if file.isTest { return true }
     var enclosing = scope.node
@@ -22,7 +22,7 @@ extension DeclarationIndex {
   }
 
   /// Whether code is in a type with previews, as it was before `#Preview`.
-  package func isInPreviewProvider(_ scope: Scope) -> Bool {
+  func isInPreviewProvider(_ scope: Scope) -> Bool {
     enclosingType(of: scope)?.ancestry.external.contains(framework.previews.provider) ?? false
   }
 
@@ -40,12 +40,12 @@ extension DeclarationIndex {
   }
 
   /// Whether a type wraps a view of UIKit, AppKit or WatchKit.
-  package func isRepresentable(_ type: TypeSymbol) -> Bool {
+  func isRepresentable(_ type: TypeSymbol) -> Bool {
     !type.ancestry.external.isDisjoint(with: framework.representables.protocols)
   }
 
   /// The representable view in which a type is declared, also in one of its functions.
-  package func representable(around type: TypeSymbol) -> TypeSymbol? {
+  func representable(around type: TypeSymbol) -> TypeSymbol? {
     let file = self[type.declaration.file]
     var enclosing = self[type.declaration].parent
     while let declaration = enclosing {
@@ -56,7 +56,7 @@ extension DeclarationIndex {
   }
 
   /// Whether a type and all types around it can be reached from other modules.
-  package func isExposed(_ type: TypeSymbol) -> Bool {
+  func isExposed(_ type: TypeSymbol) -> Bool {
     var current: TypeID? = type.id
     while let id = current {
       let symbol = self[type: id]

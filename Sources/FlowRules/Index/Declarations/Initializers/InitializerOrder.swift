@@ -7,9 +7,9 @@ package struct InitializerAssignment: Sendable {
   /// The target of the assignment: `p` or `self.p`.
   package var use: PropertyUse
   /// Properties that certainly have no value there, in source order.
-  package var pending: [PropertySymbol]
+  var pending: [PropertySymbol]
   /// Whether another property may have no value there.
-  package var isUncertain: Bool
+  var isUncertain: Bool
 }
 
 /// The assignments of a struct's initializer, in the order in which it runs.
@@ -17,7 +17,7 @@ package struct InitializerOrder: Sendable {
   /// Those of the properties that were asked for.
   package fileprivate(set) var assignments: [InitializerAssignment] = []
   /// The properties whose storage the initializer sets: `_p = State(initialValue: e)`.
-  package fileprivate(set) var storageAssignments: Set<NameID> = []
+  fileprivate(set) var storageAssignments: Set<NameID> = []
   /// Whether it calls another initializer of the type or assigns `self`.
   package fileprivate(set) var delegates = false
 }

@@ -13,14 +13,14 @@ package struct InitializerRead: Sendable {
   /// The use, or the call that leads to it.
   package let range: FileRange
   /// The function that contains the use; nil for a use in the initializer itself.
-  package let hop: Hop?
+  let hop: Hop?
 
   /// A function or computed property that the initializer runs.
-  package struct Hop: Sendable {
+  struct Hop: Sendable {
     /// The name of the function or property.
-    package let function: NameID
+    let function: NameID
     /// The use in it.
-    package let range: FileRange
+    let range: FileRange
   }
 }
 

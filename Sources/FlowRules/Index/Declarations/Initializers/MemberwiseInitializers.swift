@@ -6,12 +6,12 @@ extension DeclarationIndex {
   ///
   /// An initializer in the type itself replaces it; one in an extension does not. A private property that it has to
   /// take makes it private. (Checked with swiftc 6.3.)
-  package func hasReachableMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
+  func hasReachableMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
     hasMemberwiseInitializer(type) && !type.properties.contains { isPrivateParameter($0) }
   }
 
   /// Whether a struct has a memberwise initializer, for its own file at least.
-  package func hasMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
+  func hasMemberwiseInitializer(_ type: TypeSymbol) -> Bool {
     type.kind == .structure
       && !type.functions.contains { $0.kind == .initializer && isInBody($0.reference, of: type) }
   }
@@ -63,7 +63,7 @@ package struct MemberwiseParameter: Sendable {
   /// The stored property that the parameter initializes.
   package var property: PropertySymbol
   /// Whether a call has to pass it.
-  package var isRequired: Bool
+  var isRequired: Bool
 }
 
 // The calls that a memberwise initializer accepts.
@@ -71,7 +71,7 @@ extension DeclarationIndex {
   /// The parameters of a struct's memberwise initializer, in order.
   ///
   /// Nil when the struct has none, or when a macro may have added some.
-  package func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
+  func memberwiseParameters(of type: TypeSymbol) -> [MemberwiseParameter]? {
     guard let properties = memberwiseProperties(of: type) else { return nil }
     let required = requiredValues(of: type)
     return properties.map {
@@ -80,7 +80,7 @@ extension DeclarationIndex {
   }
 
   /// The properties that a struct's memberwise initializer takes, in order; nil as for ``memberwiseParameters(of:)``.
-  package func memberwiseProperties(of type: TypeSymbol) -> [PropertySymbol]? {
+  func memberwiseProperties(of type: TypeSymbol) -> [PropertySymbol]? {
     guard type.kind == .structure else { return nil }
     guard !initializers(of: type).contains(where: { isInBody($0.reference, of: type) }),
       self[type.declaration].attributes.allSatisfy({ framework.neutralAttributes.contains($0.name) })

@@ -49,14 +49,14 @@ extension DeclarationIndex {
   }
 
   /// The attributes of a property that may initialize it: not `@MainActor`, `@available` or a result builder.
-  package func initializingAttributes(of property: PropertySymbol) -> [Attribute] {
+  func initializingAttributes(of property: PropertySymbol) -> [Attribute] {
     self[property.reference].attributes.filter { attribute in
       !framework.neutralAttributes.contains(attribute.name) && !names.bytes(attribute.name).ends(with: "Builder".utf8)
     }
   }
 
   /// Whether a property is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
-  package func isOptionalSugar(_ property: PropertySymbol) -> Bool {
+  func isOptionalSugar(_ property: PropertySymbol) -> Bool {
     self[property.reference].annotation.map(isOptionalSugar) ?? false
   }
 

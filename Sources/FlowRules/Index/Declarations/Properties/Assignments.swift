@@ -5,7 +5,7 @@ extension PropertyUse {
   package var isAssignedWhole: Bool { flags.contains(.isAssigned) && isWhole }
 
   /// The value that is assigned to the expression of the use; nil when none is.
-  package var assignedValue: CodeSpan? { root.postfix.assignment.map { $0.value(in: root.scope) } }
+  var assignedValue: CodeSpan? { root.postfix.assignment.map { $0.value(in: root.scope) } }
 }
 
 // The values that code assigns to a property, and their origins.
@@ -25,7 +25,7 @@ extension DeclarationIndex {
   /// The value inside a wrapper's initializer: `e` of `State(initialValue: e)` and of `.init(wrappedValue: e)`.
   ///
   /// - Parameter isStorage: whether the code assigns the wrapper itself, as in `_cart = Bindable(cart)`.
-  package func wrappedArgument(in code: CodeSpan, ofStorage isStorage: Bool = false) -> CodeSpan? {
+  func wrappedArgument(in code: CodeSpan, ofStorage isStorage: Bool = false) -> CodeSpan? {
     guard let postfix = code.postfix else { return nil }
     let root = postfix.root
     let isWrapper = root.kind == .name && framework.wrappers[root.name] != nil

@@ -3,7 +3,7 @@ import SwiftLexer
 // Code outside a type that needs to see the type's properties, so that they cannot be private.
 extension DeclarationIndex {
   /// The names of the properties that protocols or attributes require of a type, or may require of it.
-  package func namesRequiredByProtocols(of type: TypeSymbol) -> Set<NameID> {
+  func namesRequiredByProtocols(of type: TypeSymbol) -> Set<NameID> {
     var result = Set(type.ancestry.external.compactMap { framework.requirements[$0] })
     if isPropertyWrapper(type) { result.formUnion(framework.wrapperRequirements) }
     for id in type.ancestry.types where self[type: id].kind == .protocolType {
@@ -13,7 +13,7 @@ extension DeclarationIndex {
   }
 
   /// The protocol that requires a property of a type.
-  package func protocolRequiring(_ property: NameID, of type: TypeSymbol) -> NameID? {
+  func protocolRequiring(_ property: NameID, of type: TypeSymbol) -> NameID? {
     let own = type.ancestry.types.first { id in
       self[type: id].kind == .protocolType && self[type: id].properties.contains { $0.name == property && !$0.isStatic }
     }
@@ -21,7 +21,7 @@ extension DeclarationIndex {
   }
 
   /// Whether an unknown supertype may require properties of a type.
-  package func mayBeAskedForMembers(_ type: TypeSymbol) -> Bool {
+  func mayBeAskedForMembers(_ type: TypeSymbol) -> Bool {
     // Where files are missing, no supertype is certain.
     type.ancestry.hasUnknown && !isPartial || type.ancestry.external.contains { !framework.isFrameworkSupertype($0) }
   }
@@ -33,7 +33,7 @@ extension DeclarationIndex {
   /// Whether a type exists for the views that store it and read its members.
   ///
   /// Such a type is known to SwiftUI only as a `DynamicProperty`.
-  package func isOnlyDynamicProperty(_ type: TypeSymbol) -> Bool {
+  func isOnlyDynamicProperty(_ type: TypeSymbol) -> Bool {
     type.ancestry.external.contains(framework.dynamicProperty)
       && !type.ancestry.external.contains { $0 != framework.dynamicProperty && framework.viewLike.contains($0) }
   }
@@ -41,7 +41,7 @@ extension DeclarationIndex {
   /// The names that code of the type uses in other files, of `self` or of a copy, each with the first use.
   ///
   /// Linear in the type's code.
-  package func namesUsedInOtherFiles(by type: TypeSymbol) -> [NameID: FileRange] {
+  func namesUsedInOtherFiles(by type: TypeSymbol) -> [NameID: FileRange] {
     let home = type.declaration.file
     guard (type.extensions + type.ambiguousExtensions).contains(where: { $0.file != home }) else { return [:] }
     var places: [NameID: FileRange] = [:]

@@ -11,7 +11,7 @@ package struct PropertyPath: Sendable {
   /// The whole expression.
   package var range: FileRange
   /// The name of the root, with its `$`.
-  package var rootName: FileRange
+  var rootName: FileRange
 
   /// The property whose value the expression is.
   package var last: PropertySymbol { members.last ?? root }

@@ -16,7 +16,7 @@ extension DeclarationIndex {
   }
 
   /// The project's type that a name in `file` certainly means; nil for every other name.
-  package func certainType(_ resolution: Resolution, in file: FileID) -> TypeSymbol? {
+  func certainType(_ resolution: Resolution, in file: FileID) -> TypeSymbol? {
     guard case .type(let id) = resolution else { return nil }
     let type = self[type: id]
     guard table.modules.isCertain(type.declaration.file, from: file) else { return nil }

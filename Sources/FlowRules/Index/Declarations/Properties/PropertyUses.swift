@@ -52,7 +52,7 @@ extension PropertyUse {
   package var member: CodeNode? { name.nextMember.flatMap { $0.call == nil ? $0 : nil } }
 
   /// The function that code calls through the use: `row` of `draft.row(1)` and `draft?.row(1)`.
-  package var calledMember: CodeNode? { name.nextMember.flatMap { $0.call == nil ? nil : $0 } }
+  var calledMember: CodeNode? { name.nextMember.flatMap { $0.call == nil ? nil : $0 } }
 
   /// The name of the member that directly follows the use: `title` of `draft.title` and `draft.title()`.
   ///
@@ -76,7 +76,7 @@ package struct PropertySpelling: Sendable {
   /// `_x`, if that name occurs anywhere.
   package var storage: NameID?
 
-  package init(name: NameID, storage: NameID? = nil) {
+  init(name: NameID, storage: NameID? = nil) {
     self.name = name
     self.storage = storage
   }
@@ -123,7 +123,7 @@ extension DeclarationIndex {
   }
 
   /// Whether some code in the property's file assigns a member of its name: `page.draft = …`.
-  package func assignsMember(_ name: NameID, inFileOf property: PropertySymbol) -> Bool {
+  func assignsMember(_ name: NameID, inFileOf property: PropertySymbol) -> Bool {
     let targets = self[property.reference].file.allNodes.matching { record in
       record.name == name && record.kind == .member && record.flags.contains(.endsPostfix)
     }

@@ -6,7 +6,7 @@ extension DeclarationIndex {
   ///
   /// Properties with a further attribute that may be a wrapper or a macro are left out, and so are those that the
   /// branches of an `#if` declare twice.
-  package func unstackedStates(of type: TypeSymbol) -> [NameID: PropertySymbol] {
+  func unstackedStates(of type: TypeSymbol) -> [NameID: PropertySymbol] {
     guard type.kind == .structure, type.viewKind == .yes,
       type.properties.contains(where: { $0.wrapper == .state })
     else { return [:] }

@@ -7,7 +7,7 @@ package struct WrapperStack: Sendable {
   /// The range of that name at the declaration.
   package var nameRange: FileRange
   /// Whether SwiftUI's `@State` is one of them.
-  package var hasState: Bool
+  var hasState: Bool
   /// The names of the attributes of the others, outermost first.
   package var others: [NameID]
 }
@@ -17,7 +17,7 @@ extension DeclarationIndex {
   /// The wrappers of a property, if there are at least two.
   ///
   /// Attributes in a branch of an `#if` do not count: they may never be combined.
-  package func wrapperStack(of property: PropertySymbol) -> WrapperStack? {
+  func wrapperStack(of property: PropertySymbol) -> WrapperStack? {
     let declaration = self[property.reference]
     guard declaration.attributes.count > 1 else { return nil }
     let attributes = declaration.attributes.filter { !$0.isConditional }
@@ -27,7 +27,7 @@ extension DeclarationIndex {
   }
 
   /// The local variables of a file that have several wrappers.
-  package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
+  func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
     var stacks: [WrapperStack] = []
     guard file.parsed.hasAttributesInCode else { return stacks }
     // Attributes in code are rare, and those of a variable come first in it.

@@ -5,7 +5,7 @@ package struct TypeID: Hashable, Sendable {
   /// The index as it is stored.
   package let raw: UInt32
 
-  package init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
+  init(_ index: Int) { raw = UInt32(truncatingIfNeeded: index) }
 
   /// The id as an index into the list.
   package var index: Int { Int(raw) }
@@ -18,13 +18,13 @@ package struct DeclarationReference: Hashable, Sendable {
   /// Its number among the declarations of that file.
   package let declaration: DeclarationID
 
-  package init(file: FileID, declaration: DeclarationID) {
+  init(file: FileID, declaration: DeclarationID) {
     self.file = file
     self.declaration = declaration
   }
 
   /// The reference to a declaration that is at hand.
-  package init(_ node: DeclarationNode) { self.init(file: node.file.id, declaration: node.id) }
+  init(_ node: DeclarationNode) { self.init(file: node.file.id, declaration: node.id) }
 }
 
 /// A type that the project declares or extends.
@@ -44,19 +44,19 @@ package final class TypeSymbol: Sendable {
   /// Whether it is declared in a body and visible only there.
   package let isLocal: Bool
   /// All extensions in all files, in source order.
-  package let extensions: [DeclarationReference]
+  let extensions: [DeclarationReference]
   /// Extensions that may extend this type or another one with the same name.
-  package let ambiguousExtensions: [DeclarationReference]
+  let ambiguousExtensions: [DeclarationReference]
   /// Stored and computed properties of the type and its extensions.
   package let properties: [PropertySymbol]
   /// Functions, initializers and subscripts of the type and its extensions.
   package let functions: [FunctionSymbol]
   /// Its superclasses and protocols, at any distance.
-  package let ancestry: Ancestry
+  let ancestry: Ancestry
   /// Whether SwiftUI installs it in its tree: a view, a modifier, a style, a scene, an app.
-  package let viewKind: Certainty
+  let viewKind: Certainty
   /// How objects of the class announce changes.
-  package let observableKind: ObservableKind
+  let observableKind: ObservableKind
 
   /// - Parameters:
   ///   - kinds: the consequences of its inheritance; empty while they are not determined.
@@ -111,13 +111,13 @@ package final class TypeSymbol: Sendable {
 }
 
 /// The ancestors of a type, through superclasses, protocols, aliases and extensions.
-package struct Ancestry: Sendable {
+struct Ancestry: Sendable {
   /// The project's types among them, nearest first.
-  package var types: [TypeID] = []
+  var types: [TypeID] = []
   /// The names of the others.
-  package var external: Set<NameID> = []
+  var external: Set<NameID> = []
   /// Whether some supertype could not be resolved.
-  package var hasUnknown = false
+  var hasUnknown = false
 }
 
 /// The kind of type that a symbol is.
@@ -169,13 +169,13 @@ package struct PropertySymbol: Sendable {
   /// Its modifiers, without order.
   package var modifiers: ModifierSet
   /// `let`, not `var`.
-  package var isConstant: Bool
+  var isConstant: Bool
   /// Whether it has storage: no accessors but observers. A property in a protocol has none.
-  package var isStored: Bool
+  var isStored: Bool
   /// Whether `= value` is at the declaration.
   package var hasInitializer: Bool
   /// Whether it is declared in an extension that may extend another type.
-  package var isAmbiguous = false
+  var isAmbiguous = false
 
   /// `static`, or `class` in a class.
   package var isStatic: Bool { modifiers.contains(.isStatic) }
@@ -192,5 +192,5 @@ package struct FunctionSymbol: Sendable {
   /// A function, an initializer, a deinitializer or a subscript.
   package var kind: DeclarationKind
   /// Whether it is declared in an extension that may extend another type.
-  package var isAmbiguous = false
+  var isAmbiguous = false
 }

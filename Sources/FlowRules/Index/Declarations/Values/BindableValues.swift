@@ -10,7 +10,7 @@ extension DeclarationIndex {
   ///     @State private var isOn: Flag          // certain if the project declares `struct Flag`
   ///     let isOn: Binding<Bool>                // a binding
   ///     let isOn: Toggled                      // unknown
-  package func certainlyHoldsNoBinding(_ property: PropertySymbol) -> Bool {
+  func certainlyHoldsNoBinding(_ property: PropertySymbol) -> Bool {
     let declaration = self[property.reference]
     if let annotation = declaration.annotation { return isCertainlyNoBinding(annotation, in: declaration.scope) }
     guard let value = declaration.initialValue.postfix else { return false }
@@ -41,13 +41,13 @@ extension DeclarationIndex {
   }
 
   /// Whether code can assign the property, so that a binding to it is possible.
-  package func isSettable(_ property: PropertySymbol) -> Bool {
+  func isSettable(_ property: PropertySymbol) -> Bool {
     if property.isConstant || property.modifiers.contains(.restrictsSetter) { return false }
     return property.isStored || self[property.reference].accessors.contains { $0.keyword == .set }
   }
 
   /// The type of a property, also where only a literal shows it: `Bool` of `var isOn = false`.
-  package func typeWithLiterals(of property: PropertySymbol) -> ResolvedType {
+  func typeWithLiterals(of property: PropertySymbol) -> ResolvedType {
     let type = type(of: property)
     guard type.core == .unknown, self[property.reference].annotation == nil, let literal = literalText(of: property),
       let name = Self.typeName(ofLiteral: literal).flatMap(names.id)

@@ -82,13 +82,13 @@ extension DeclarationIndex {
   }
 
   /// The initial value of the constant that some code consists of: `Model()` of `made` after `let made = Model()`.
-  package func valueOfConstant(namedBy code: CodeSpan) -> CodeSpan? {
+  func valueOfConstant(namedBy code: CodeSpan) -> CodeSpan? {
     guard let name = code.onlyNode, name.kind == .name, name.isLocal else { return nil }
     return valueOfConstant(at: name)
   }
 
   /// The initial value of the local constant that a node names.
-  package func valueOfConstant(at name: CodeNode) -> CodeSpan? {
+  func valueOfConstant(at name: CodeNode) -> CodeSpan? {
     guard let binding = constantBinding(of: name), !binding.node.flags.contains(.isShorthand) else { return nil }
     return binding.initialValue?.content(in: name.scope)
   }
@@ -97,7 +97,7 @@ extension DeclarationIndex {
   package func shorthandName(at name: CodeNode) -> CodeNode? { constantBinding(of: name)?.shorthandName }
 
   /// The value of the local `@Bindable` variable that a node names: `model` of `@Bindable var m = model`.
-  package func valueOfBindable(at name: CodeNode) -> CodeSpan? {
+  func valueOfBindable(at name: CodeNode) -> CodeSpan? {
     guard let code = name.scope.node?.code(around: name), case let before = code.prefix(upTo: name),
       before.count < Self.maximumWalk, let found = before.binding(of: name.name, visibleAt: name),
       let statement = found.statement,

@@ -23,7 +23,7 @@ extension DeclarationIndex {
   ///
   ///     let store: ObservedObject<Store>
   ///     private var session: Session          // struct Session: DynamicProperty { @ObservedObject var store: Store }
-  package func holdsDynamicProperty(_ property: PropertySymbol) -> Bool {
+  func holdsDynamicProperty(_ property: PropertySymbol) -> Bool {
     guard property.isStored, !property.isStatic else { return false }
     let declaration = self[property.reference]
     let wrappers = declaration.attributes.map { resolver.resolve(path: path(of: $0), in: declaration.scope) }

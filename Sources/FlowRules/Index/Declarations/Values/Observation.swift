@@ -6,13 +6,13 @@ extension DeclarationIndex {
   /// Whether a type's declaration has the Observation framework's `@Observable`.
   ///
   /// The project's own macro of that name does not count, nor does one in a branch of an `#if`.
-  package func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.observableMacro, type) }
+  func hasObservableMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.observableMacro, type) }
 
   /// Whether a type's declaration has SwiftData's `@Model`.
-  package func hasModelMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.modelMacro, type) }
+  func hasModelMacro(_ type: TypeSymbol) -> Bool { hasMacro(framework.observation.modelMacro, type) }
 
   /// Whether a type has an unknown attribute: a macro may add conformances, members and attributes.
-  package func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
+  func hasUnknownAttribute(_ type: TypeSymbol) -> Bool {
     guard type.kind != .external else { return false }
     let declaration = self[type.declaration]
     return declaration.attributes.contains { attribute in
@@ -27,7 +27,7 @@ extension DeclarationIndex {
   }
 
   /// Whether a type conforms to ObservableObject.
-  package func observableObjectConformance(of type: TypeSymbol) -> Certainty {
+  func observableObjectConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: framework.observableObject) { return .yes }
     // Only classes conform to ObservableObject, so a protocol of a struct, known or unknown, cannot inherit from it.
     if type.kind == .structure || type.kind == .enumeration { return .no }
@@ -46,7 +46,7 @@ extension DeclarationIndex {
   }
 
   /// Whether a type conforms to Observable, by the framework's macros or by itself.
-  package func observableConformance(of type: TypeSymbol) -> Certainty {
+  func observableConformance(of type: TypeSymbol) -> Certainty {
     if !type.ancestry.external.isDisjoint(with: framework.observable) { return .yes }
     let family = self.family(of: type)
     let model = framework.observation.modelMacro
@@ -55,7 +55,7 @@ extension DeclarationIndex {
   }
 
   /// Whether some supertype, or a macro on the type or on one of its supertypes, is unknown.
-  package func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
+  func hasUnknownSupertype(_ type: TypeSymbol) -> Bool {
     type.ancestry.hasUnknown || type.ancestry.external.contains { !framework.isFrameworkSupertype($0) }
       || hasUnknownAttribute(type) || type.ancestry.types.contains { hasUnknownAttribute(self[type: $0]) }
   }

@@ -5,7 +5,7 @@ extension DeclarationIndex {
   /// Whether two properties certainly have the same type.
   ///
   /// They are annotated alike, or have literals or constructions that give them the annotated type.
-  package func certainlyHaveSameType(_ left: PropertySymbol, _ right: PropertySymbol) -> Bool {
+  func certainlyHaveSameType(_ left: PropertySymbol, _ right: PropertySymbol) -> Bool {
     guard let first = spelledType(of: left), let second = spelledType(of: right) else { return false }
     // Two types of one name are different ones.
     return first == second && type(of: left).core.isSameOrBuiltIn(type(of: right).core)

@@ -33,7 +33,7 @@ extension DeclarationIndex {
   }
 
   /// Whether the property certainly holds a value and no reference: also a literal, a function or a `URL`.
-  package func certainlyHoldsValue(_ property: PropertySymbol) -> Bool {
+  func certainlyHoldsValue(_ property: PropertySymbol) -> Bool {
     if isValue(property) { return true }
     let declaration = self[property.reference]
     guard let annotation = declaration.annotation else {
