@@ -40,7 +40,7 @@ package struct Baseline: Sendable, Equatable {
 
 /// A finding that a baseline accepts, with the number of equal ones.
 package struct BaselineEntry: Sendable, Equatable {
-  /// The file of the finding, relative to the folder of the baseline, with `/` between components.
+  /// The baseline's name for the file of the finding: see ``BaselinePaths``.
   package var path: String
   /// A rule's id, maybe of a rule that this flowlint does not have.
   package var rule: String

@@ -7,8 +7,10 @@
 /// The documentation shows those with a caption; the others are tests alone. There are hundreds of examples, and their
 /// speed does not matter: inlining them would only cost build time.
 package struct Example: Sendable {
+  /// Whether the rule reports something in the code.
   package enum Expectation: Sendable { case flagged, accepted }
 
+  /// Whether the rule reports something in the code.
   package var expectation: Expectation
   /// The reason why the code is wrong or right, as a sentence without a period; empty for an edge case.
   package var caption = ""
@@ -24,8 +26,11 @@ package struct Example: Sendable {
   package var options: [String: OptionValue]
   /// The file that contains the example, so that a failure points to it.
   package var fileID: String
+  /// The path of that file, as the compiler has it.
   package var filePath: String
+  /// The line of the example in that file, 1-based.
   package var line: Int
+  /// The column of the example in that file, 1-based.
   package var column: Int
 
   /// The rule reports at each `↓` of `code` and nowhere else.

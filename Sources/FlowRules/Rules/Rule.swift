@@ -2,6 +2,7 @@
 ///
 /// A rule is a pure function of an immutable project. It queries; it never parses, reads files or keeps state.
 package protocol Rule {
+  /// The id, the severity, the texts and the options of the rule.
   static var descriptor: RuleDescriptor { get }
   /// Flagged and accepted examples, the most instructive of each kind first.
   static var examples: [Example] { get }

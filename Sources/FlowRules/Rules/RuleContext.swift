@@ -6,6 +6,7 @@ package struct RuleContext {
   package private(set) var findings: [Finding] = []
   /// The file to check.
   package let file: IndexedFile
+  /// The whole project, for questions about other files.
   package let project: ProjectIndex
   /// The toolchain and the oldest iOS of the file.
   package let target: BuildTarget

@@ -75,5 +75,6 @@ extension RuleID {
     }
   }
 
+  /// The id, the severity, the texts and the options of the rule.
   package var descriptor: RuleDescriptor { rule.descriptor }
 }

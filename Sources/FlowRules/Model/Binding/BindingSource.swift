@@ -14,7 +14,9 @@ package enum BindingSource {
 package struct PassedBinding {
   /// The type whose code makes the call.
   package let caller: ProjectType?
+  /// The expression that yields the binding.
   package let source: BindingSource
+  /// The argument.
   package let range: FileRange
   /// Whether a view makes a new object whenever it renders, which has the binding of that moment.
   package let isMadeWhileRendering: Bool

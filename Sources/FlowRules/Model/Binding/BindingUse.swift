@@ -8,9 +8,11 @@ package struct BindingUse: FindingSubject {
   package let type: ProjectType
   /// The name of the view or modifier that is called.
   package let callee: NameID
+  /// The label of the argument; none for an argument without one.
   package let label: NameID
   /// The type of value that needs a binding; nil when the parameter takes the value itself.
   package let neededBinding: BoundValue?
+  /// The properties that the value of the argument names.
   package let value: PropertyPath
   /// The property of the project's view that the argument sets.
   package let parameter: Property?

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// Several fields with one Boolean for their focus.
 package struct SharedFocus {
+  /// The Boolean with `@FocusState`.
   package let property: Property
   /// The `focused` modifiers, in source order.
   package let modifiers: [CodeNode]

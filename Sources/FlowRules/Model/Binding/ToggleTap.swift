@@ -4,6 +4,7 @@ import SwiftLexer
 package struct ToggleTap {
   /// The modifier with the gesture.
   package let modifier: CodeNode
+  /// The Boolean to which the toggle is bound.
   package let property: Property
   /// The change in the gesture.
   package let change: PropertyUse

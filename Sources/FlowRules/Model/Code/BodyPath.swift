@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The nodes around some code of a view, outermost first: from `body` on, through the members that show it.
 struct BodyPath {
+  /// Those of all members on the way, one after the other.
   let nodes: [CodeNode]
 
   /// A branch of a condition.

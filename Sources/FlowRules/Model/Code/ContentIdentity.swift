@@ -14,7 +14,9 @@ extension ContentIdentity: Equatable {}
 
 /// A call that creates its content once for each element of a collection: `ForEach(rows) { row in … }`.
 struct RepeatedContent {
+  /// The arguments, after the name of the view.
   let call: CallNode
+  /// The value by which SwiftUI distinguishes the content of one element from that of another.
   let identity: ContentIdentity
   private let framework: FrameworkNames
 

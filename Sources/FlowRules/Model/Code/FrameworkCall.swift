@@ -6,13 +6,16 @@ import SwiftLexer
 package struct FrameworkCall {
   /// The name of the view or of the modifier, where the call has it.
   package let callee: CodeNode
+  /// The arguments, after the name.
   package let call: CallNode
   /// The member of the view that contains the call, such as `body`.
   package let scope: Scope
   /// The nodes around the callee, outermost first.
   package let ancestors: [CodeNode]
 
+  /// The view or the modifier: `Toggle`, `sheet`.
   package var name: NameID { callee.name }
+  /// Whether it is called on a view: `.sheet`, not `Toggle`.
   package var isModifier: Bool { callee.kind == .member }
 
   /// From the name to the end of the arguments.

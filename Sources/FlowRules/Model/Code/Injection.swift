@@ -13,10 +13,13 @@ struct Injection {
 
   /// The name of the modifier.
   let modifier: CodeNode
+  /// The declaration whose code has the modifier.
   let scope: Scope
+  /// What the modifier puts into the environment.
   let content: Content
   /// The value or object; nil where the modifier is not called.
   let argument: ArgumentNode?
+  /// Whether only tests or previews run it.
   let isInTestOrPreview: Bool
 }
 

@@ -2,8 +2,11 @@ import SwiftLexer
 
 /// A modifier whose closure runs because something else than a person's action happens: `.onAppear`, `.onChange(of:)`.
 package struct LifeCycleCall {
+  /// The arguments, after the name of the modifier.
   package let call: CallNode
+  /// The name: `onAppear`.
   package let modifier: NameID
+  /// The declaration whose code has the call.
   let scope: Scope
 
   /// The innermost such call among the nodes around some code.
@@ -36,6 +39,7 @@ package struct LifeCycleCall {
 
 /// A use of a view's property with what runs it.
 package struct TriggeredUse {
+  /// The reason why code with a use runs.
   package enum Trigger {
     /// An initializer, before SwiftUI keeps the value.
     case initializer
@@ -44,6 +48,7 @@ package struct TriggeredUse {
     case other
   }
 
+  /// The place where the code names the property.
   package let use: PropertyUse
   /// One for each call of the function that contains the use, or one.
   package let triggers: [Trigger]
@@ -62,6 +67,7 @@ package struct TriggeredUse {
     !triggers.isEmpty && triggers.allSatisfy { if case .other = $0 { false } else { true } }
   }
 
+  /// Whether an initializer may run it.
   package var isInInitializer: Bool {
     triggers.contains { if case .initializer = $0 { true } else { false } }
   }
@@ -73,8 +79,10 @@ package struct TriggeredUse {
 package struct TriggeredUses {
   private var uses: [NameID: [TriggeredUse]] = [:]
 
+  /// The uses of one of the properties, in source order.
   package subscript(property: Property) -> [TriggeredUse] { uses[property.nameID] ?? [] }
 
+  /// Linear in the view's code.
   package init(of properties: [Property], in view: ProjectType) {
     var search = TriggerSearch(view)
     for property in properties { search.add(property) }

@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// A call in a view's code that creates another view again with each evaluation.
 package struct RepeatedCall {
+  /// The call that creates the other view.
   package let site: CallSite
+  /// The view whose code has the call.
   package let caller: ProjectType
   /// Whether the call runs only while a sheet or a destination is on screen, as far as the source shows it.
   package let isPresented: Bool

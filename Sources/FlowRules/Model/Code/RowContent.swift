@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The content of rows around some code: a closure that runs once for each element of a collection.
 struct RowContent {
+  /// The call that creates the rows.
   let rows: RepeatedContent
   /// The closure.
   let closure: CodeNode

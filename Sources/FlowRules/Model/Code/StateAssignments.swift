@@ -2,8 +2,11 @@ import SwiftLexer
 
 /// An assignment to state of a view that the closure of a modifier runs: `.onAppear { title = item.title }`.
 package struct StateAssignment {
+  /// The property with `@State` that gets the value.
   package let state: Property
+  /// The target of the assignment.
   package let use: PropertyUse
+  /// The expression after `=`.
   package let value: CodeSpan
   /// Whether a condition that may be false at another time decides whether it runs.
   package fileprivate(set) var isConditional: Bool

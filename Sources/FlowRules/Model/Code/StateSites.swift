@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A place where a view names one of its `@State` properties, with the code that runs it.
 struct StateSite {
+  /// The code that runs a place.
   enum Role {
     /// SwiftUI runs it while it draws the view, or what the view presents.
     case rendering
@@ -11,13 +12,16 @@ struct StateSite {
     case unknown
   }
 
+  /// The name of the property in the code.
   let use: PropertyUse
+  /// What runs it.
   let role: Role
   /// The blocks and closures around it, outermost first.
   let blocks: [CodeNode]
   /// The member of the view that contains it.
   let member: DeclarationReference
 
+  /// Whether SwiftUI runs it while it draws.
   var isRendered: Bool { if case .rendering = role { true } else { false } }
 
   /// Whether one action runs both places, or one of them in the branch of a condition.
@@ -40,6 +44,7 @@ struct StateSite {
 
 /// All places where a view names its `@State` properties and its own members, found in one walk through its code.
 struct StateSites {
+  /// The uses of `@State` properties by name, in source order.
   private(set) var ofState: [NameID: [StateSite]] = [:]
   /// The uses of the view's functions and computed properties.
   private(set) var ofMembers: [NameID: [StateSite]] = [:]
@@ -47,6 +52,7 @@ struct StateSites {
   private let blockKinds: Set<NodeKind> = [.block, .caseBlock, .catchClause, .conditionalBranch, .closure]
   private var framework: FrameworkNames { view.project.framework }
 
+  /// The uses of one state, in source order.
   subscript(property: Property) -> [StateSite] { ofState[property.nameID] ?? [] }
 
   init(of view: ProjectType) {

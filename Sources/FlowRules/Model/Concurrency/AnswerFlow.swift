@@ -7,7 +7,9 @@ import SwiftLexer
 struct AnswerFlow {
   /// The assignment of an answer.
   struct Assignment {
+    /// The property that gets the answer.
     let target: Property
+    /// The assignment.
     let place: FileRange
     /// Whether the answer is a local value that a condition has unwrapped.
     var isUnwrapped = false
@@ -15,7 +17,9 @@ struct AnswerFlow {
     var isWhileDisabled = false
   }
 
+  /// The task whose code is read.
   let task: TaskByKey
+  /// The type with the code.
   let type: ProjectType
   /// The local names whose values depend on the key.
   private(set) var asked: Set<NameID>
@@ -27,6 +31,7 @@ struct AnswerFlow {
   private(set) var isAnswered = false
   /// Whether the code has set a Boolean that disables controls while it waits.
   private var isDisabling = false
+  /// The project of the type.
   var project: ProjectIndex { type.project }
 
   init(of task: TaskByKey, in type: ProjectType) {
@@ -163,6 +168,7 @@ struct AnswerFlow {
     node.kind == .name && node.isLocal ? asked.contains(node.name) : task.key.isRead(at: node)
   }
 
+  /// Whether some node names the key, or a local value that depends on it.
   func asks(_ nodes: some Sequence<CodeNode>) -> Bool {
     nodes.contains { ($0.kind == .name || $0.kind == .member) && isAsked($0) }
   }

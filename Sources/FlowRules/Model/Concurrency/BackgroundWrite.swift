@@ -24,9 +24,11 @@ package struct BackgroundWrite {
     package var isCertain: Bool { if case .changeOfDefaults = self { false } else { true } }
   }
 
+  /// The property that is changed.
   package let property: Property
   /// The use that changes the property, or the call of the function that has it.
   package let range: FileRange
+  /// The code that runs in the background.
   package let place: Place
   /// The function or the initializer that contains it.
   package let function: DeclarationNode

@@ -5,6 +5,7 @@ import SwiftLexer
 ///     isCopied = true
 ///     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isCopied = false }
 package struct DelayedReset {
+  /// The property that is set and reset.
   package let property: Property
   /// The assignment before the delay.
   package let set: FileRange

@@ -2,6 +2,7 @@ import SwiftLexer
 
 // A reset that runs before the work of a task begins.
 extension FlagSearch {
+  /// The reset that runs although the task after `set` has only begun; nil if there is none.
   func earlyReset(after set: FlagWrite, in member: FlagUses.Member) -> MisplacedReset? {
     guard !isAsync(set, in: member.code) else { return nil }
     let statements = set.parent?.statements ?? member.code.siblings.filter { $0.flags.contains(.startsStatement) }

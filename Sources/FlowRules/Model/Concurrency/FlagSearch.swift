@@ -2,12 +2,14 @@ import SwiftLexer
 
 /// The search for a misplaced reset of one Boolean.
 struct FlagSearch {
+  /// The Boolean.
   let flag: Property
   private let members: [FlagUses.Member]
   /// The functions that assign the flag, and those that call one of them.
   private let writers: Set<NameID>
   private let leaving: LeavingCode
   private let calls: FunctionCalls
+  /// The project of the Boolean's type.
   var project: ProjectIndex { flag.type.project }
   private var names: LanguageNames { project.framework.language }
 
@@ -26,6 +28,7 @@ struct FlagSearch {
     calls = uses.calls
   }
 
+  /// The first reset that may not run, or runs too early; nil if none does.
   var misplacedReset: MisplacedReset? {
     for (index, member) in members.enumerated() {
       // A reset without a set comes from elsewhere: a button, an observer.
@@ -215,16 +218,19 @@ struct FlagSearch {
     return [found.first, found.last].compactMap { $0 }
   }
 
+  /// Whether a node is the name `Task` of Swift's concurrency.
   func isTask(_ node: CodeNode, in code: CodeSpan) -> Bool {
     project.isFramework(node, project.framework.isolation.task, in: code.scope)
   }
 
   // Parts.
 
+  /// Whether a node resets the flag, or calls a function that may.
   func mayReset(_ node: CodeNode, _ member: FlagUses.Member) -> Bool {
     isWriter(node) || member.writes.contains { node.contains($0.root) }
   }
 
+  /// Whether a node, or one in it, names a function of the type that may reset the flag.
   func isWriter(_ node: CodeNode) -> Bool { node.isOrContains(where: isWriterName) }
 
   /// Whether a node names a function of the type that may reset the flag; functions of other objects may not.
@@ -268,10 +274,12 @@ struct FlagSearch {
 
 /// The code that an error, a `return` or a condition skips.
 struct SkippedRegion {
+  /// The node after which the region begins.
   let from: CodeNode
   /// The node with whose end the region ends; nil for the end of the member.
   let to: CodeNode?
 
+  /// Whether a node is in the region.
   func contains(_ node: CodeNode) -> Bool { node.id > from.id && (to?.contains(node) ?? true) }
 }
 

@@ -2,15 +2,20 @@ import SwiftLexer
 
 /// `flag = true` or `flag = false`, with the code around it.
 struct FlagWrite {
+  /// The name of the flag.
   let use: PropertyUse
+  /// Whether the value is `true`.
   let isSet: Bool
   /// The nodes around its statement, and the first node of that statement.
   let path: [CodeNode]
 
+  /// The first node of its statement.
   var root: CodeNode { path.last ?? use.root }
+  /// The node right around the statement; nil where the member itself is.
   var parent: CodeNode? { path.dropLast().last }
   /// The closure that contains it; nil when the member itself does.
   var closure: CodeNode? { path.last { $0.kind == .closure } }
+  /// Whether it is a statement of its own.
   var isStatement: Bool { root.flags.contains(.startsStatement) }
 }
 
@@ -19,12 +24,15 @@ struct FlagWrite {
 struct FlagUses {
   /// The code of one member that assigns a flag.
   struct Member {
+    /// The code of the member.
     let code: CodeSpan
+    /// The assignments of the flag, in source order.
     let writes: [FlagWrite]
   }
 
   /// The calls among the functions of the type.
   private(set) lazy var calls = FunctionCalls(in: type)
+  /// The code that may close the view or end the app.
   private(set) lazy var leaving = LeavingCode(in: type, calls)
 
   private let type: ProjectType

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A Boolean that is true while some work goes on, and whose reset does not run where it should.
 package struct MisplacedReset {
+  /// The reason why the reset does not run where it should.
   package enum Fault {
     /// What may throw is between the two, so that an error skips the reset.
     case skippedByError(at: FileRange)
@@ -15,17 +16,20 @@ package struct MisplacedReset {
     case beforeTask(at: FileRange)
   }
 
+  /// The Boolean.
   package let flag: Property
   /// The assignment that sets it.
   package let set: FileRange
   /// The reset that does not run, or runs too early.
   package let reset: FileRange
+  /// The reason why the reset does not run where it should.
   package let fault: Fault
   /// The place for a `defer` that would compile and do the same as the reset.
   package let deferral: Deferral?
   /// Whether the code skips the reset only where an address that it writes itself is none.
   package var isRare = false
 
+  /// A place where `defer { flag = false }` would compile.
   package enum Deferral {
     case afterSet
     /// At the start of the task that has the reset.

@@ -23,6 +23,7 @@ package struct OutdatedAnswer {
   /// Whether an error assigns a property, as that of a cancelled task would: `catch { message = "No answer" }`.
   package let assignsInCatch: Bool
 
+  /// The calls of the function that assigns the answer, outside of the task.
   package enum OtherCalls {
     case none
     /// They ask for the same key.

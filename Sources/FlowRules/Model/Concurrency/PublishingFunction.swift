@@ -4,10 +4,13 @@ import SwiftLexer
 ///
 ///     func show(_ rows: [Row]) { self.rows = rows }
 package struct PublishingFunction {
+  /// The published property that it changes.
   package let property: Property
   /// The use that changes the property.
   package let range: FileRange
+  /// The name of the function.
   package let name: NameID
+  /// The parameters, as far as they decide which calls fit.
   let parameters: [CallParameter]
 }
 

@@ -2,10 +2,12 @@ import SwiftLexer
 
 /// A property, or a member of one, whose changes run some code: `day` of `.onChange(of: day)`.
 struct ChangedKey {
+  /// The property with which the key begins: `store` of `store.day`.
   let property: Property
   /// The names of the members after the property: `day` of `store.day`.
   let members: [NameID]
 
+  /// As in the source, without `self`: `store.day`.
   var text: String { ([property.nameID] + members).map(property.type.project.text).joined(separator: ".") }
 
   /// Whether code that has waited for something reads the newest value.
@@ -39,9 +41,11 @@ struct ChangedKey {
 
 /// A task that code begins again for each new value of a key, without an end of the one before.
 struct TaskByKey {
+  /// The value whose changes begin the task.
   let key: ChangedKey
   /// The name `Task`.
   let place: FileRange
+  /// The code of the task.
   let closure: ClosureNode
   /// The code that runs before it: that of the closure around it, or of the member.
   let codeBefore: CodeSpan
@@ -190,7 +194,9 @@ private struct Caller {
 
 /// A `Task { … }` or `Task.detached { … }` whose handle nobody keeps, or that nobody cancels.
 struct StartedTask {
+  /// The name `Task`.
   let root: CodeNode
+  /// The code of the task.
   let closure: ClosureNode
   fileprivate let code: CodeSpan
   /// The nodes around it, outermost first, and itself.
@@ -220,6 +226,7 @@ struct StartedTask {
     return function.kind == .function && function.returnType == nil && !path.contains { $0.kind == .closure }
   }
 
+  /// The same task as one that begins for each value of a key.
   func byKey(_ key: ChangedKey, _ locals: Set<NameID>) -> TaskByKey {
     let around = path.last { $0.kind == .closure }.flatMap(ClosureNode.init)
     return TaskByKey(

@@ -5,7 +5,9 @@ import SwiftLexer
 ///     async let news = Task { await load() }
 ///     await news
 package struct UnawaitedTask {
+  /// The name after `async let`.
   package let name: NameID
+  /// That name in the declaration.
   package let range: FileRange
   /// The function around it, for messages.
   package let member: String

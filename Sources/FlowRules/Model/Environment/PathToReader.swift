@@ -4,7 +4,9 @@ import SwiftLexer
 package struct PathToReader {
   /// The property that reads the object.
   package let reader: Property
+  /// The class of the object.
   package let object: ProjectType
+  /// The app, the scene or the controller that shows the view.
   package let root: EnvironmentRoot
   /// The call in the root.
   package let range: FileRange

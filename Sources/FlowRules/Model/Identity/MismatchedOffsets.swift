@@ -4,6 +4,7 @@ import SwiftLexer
 ///
 ///     ForEach(open) { … }.onDelete { items.remove(atOffsets: $0) }    // var open: [Item] { items.filter { … } }
 package struct MismatchedOffsets {
+  /// What the code does with the offsets.
   package enum Use {
     /// `items.remove(atOffsets: offsets)`, `items.remove(at: index)`
     case removal
@@ -13,6 +14,7 @@ package struct MismatchedOffsets {
     case element
   }
 
+  /// What the code does with the offsets.
   package let use: Use
   /// The collection with the use: `items.remove`.
   package let range: FileRange

@@ -8,6 +8,7 @@ package struct UnorderedCollection {
   package let place: FileRange
   /// The `keys` that the view shows directly, and whether they are strings or numbers.
   package let keys: CodeNode?
+  /// Whether the keys are strings or numbers.
   package let hasSortableKeys: Bool
 }
 

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A Boolean that some code sets to true, while only functions that nothing calls set it back.
 package struct DeadReset {
+  /// The Boolean.
   package let property: Property
   /// The first place that sets it.
   package let set: PropertyUse

@@ -3,14 +3,17 @@ import SwiftLexer
 /// An observer, a timer, a monitor of input or a task without an end that code starts without keeping what could stop
 /// it.
 package struct DiscardedObserver {
+  /// What goes on until some code stops it.
   package enum Kind {
     case observer, timer, monitor
     /// A task that waits in a loop for values which never end.
     case task(loop: FileRange)
 
+    /// Whether it is a timer, which calls its closure again and again.
     package var isTimer: Bool { if case .timer = self { true } else { false } }
   }
 
+  /// The code that starts the observer, and that may be gone before it ends.
   package enum Owner {
     /// A view, whose modifier runs the code.
     ///
@@ -22,7 +25,9 @@ package struct DiscardedObserver {
     case object
   }
 
+  /// What goes on.
   package let kind: Kind
+  /// The code that starts it, and that may be gone before it ends.
   package let owner: Owner
   /// The name of the function or the type that starts it: `addObserver`, `Task`.
   package let place: FileRange
@@ -67,6 +72,7 @@ extension ProjectType {
     }
   }
 
+  /// The owner of the code at `path`, outermost node first; nil where the type may live as long as the app.
   func owner(of path: [CodeNode], in code: CodeSpan) -> DiscardedObserver.Owner? {
     guard isView else { return project.code.lifetimes.value.areTemporary(id) ? .object : nil }
     // A widget is drawn once and never closes.

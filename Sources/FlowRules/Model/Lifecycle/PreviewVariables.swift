@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A variable with attributes among the statements of a preview.
 package struct PreviewVariable {
+  /// The variable with its attributes.
   package let variable: VariableNode
   /// Nil for a variable with another attribute.
   package let wrapper: Wrapper?

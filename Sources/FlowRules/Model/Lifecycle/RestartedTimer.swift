@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A timer that a view makes again, so that it waits its whole interval again.
 package struct RestartedTimer {
+  /// The code that makes the timer again.
   package enum Place {
     /// A stored property: each new struct of the view has a timer of its own. With the calls that make new structs;
     /// nil where no call does so while another view renders.
@@ -10,6 +11,7 @@ package struct RestartedTimer {
     case modifier(subject: String)
   }
 
+  /// The code that makes the timer again.
   package let place: Place
   /// `Timer`, where the timer is made.
   package let range: FileRange

@@ -17,6 +17,7 @@ package struct RetainedSubscription {
   package let place: FileRange
   /// The property that keeps the subscription.
   package let keeper: Property
+  /// The code through which the subscription keeps the object.
   package let holder: Holder
   /// Whether the object certainly belongs to a screen, and not only to other objects.
   package let isOfScreen: Bool

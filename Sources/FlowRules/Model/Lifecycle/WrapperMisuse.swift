@@ -2,10 +2,14 @@ import SwiftLexer
 
 /// A property with a wrapper that SwiftUI does not connect, and the harm of that.
 package struct WrapperMisuse {
+  /// The property with the wrapper.
   package let property: Property
+  /// The wrapper, which works only in types that SwiftUI installs.
   package let wrapper: Wrapper
+  /// The consequence.
   package let harm: Harm
 
+  /// The consequence of a wrapper that is not connected.
   package enum Harm {
     /// Reading it crashes the app.
     case crash

@@ -6,10 +6,12 @@ import SwiftLexer
 package struct ExtendedClass: FindingSubject {
   /// The class, of which the project declares extensions alone.
   private let symbol: TypeSymbol
+  /// The index that answers its questions.
   package let project: ProjectIndex
   /// The class's name in the extension.
   package let extensionName: FileRange
 
+  /// The name as the project's extensions have it.
   package var name: String { project.text(symbol.name) }
   package var qualifiedName: String { name }
 

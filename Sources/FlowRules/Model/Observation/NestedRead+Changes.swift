@@ -45,6 +45,7 @@ extension NestedRead {
     case redrawn
   }
 
+  /// How the view's code changes the member that it reads.
   package var ownChange: OwnChange {
     let changing = object.functions(changing: member)
     let calling = outer.functions { code in

@@ -4,6 +4,7 @@ import SwiftLexer
 package struct UnheardRead {
   /// The property of the view with which the path begins.
   package let root: Property
+  /// The `@Published` property at the end of the path.
   package let property: Property
   /// The class of the property.
   package let object: ProjectType

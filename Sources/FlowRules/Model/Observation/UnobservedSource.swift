@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A value that a view shows, from where no change reaches the view.
 package struct UnobservedSource {
+  /// Where the value comes from.
   package enum Origin {
     /// A published member of an ObservableObject that a static property holds: `Theme.shared.name`.
     case shared(ProjectType)
@@ -11,6 +12,7 @@ package struct UnobservedSource {
     case defaults(write: FileRange)
   }
 
+  /// Where the value comes from.
   package let origin: Origin
   /// The whole expression: `Theme.shared.name`.
   package let range: FileRange

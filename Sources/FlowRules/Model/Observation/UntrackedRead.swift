@@ -6,9 +6,11 @@ package struct UntrackedRead {
   package let observer: Property
   /// From the property's name to the member: `player.title`.
   package let range: FileRange
+  /// The name of the member.
   package let member: NameID
   /// The stored property that changes: the member, or one that it reads.
   package let stored: Property
+  /// The change that no view notices.
   package let change: SilentChange
 }
 

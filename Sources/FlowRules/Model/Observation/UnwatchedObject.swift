@@ -14,6 +14,7 @@ package struct UnwatchedObject {
     case childView
   }
 
+  /// What somebody who uses the app sees.
   package enum Harm {
     /// The view keeps old values, also after its own changes.
     case stale
@@ -29,11 +30,16 @@ package struct UnwatchedObject {
     case redrawnByState(Property)
   }
 
+  /// The property with `@State`.
   package let property: Property
+  /// The class of the object in it.
   package let object: ProjectType
+  /// The first property of the object that the view shows.
   package let shown: ShownProperty
+  /// What somebody who uses the app sees.
   package let harm: Harm
 
+  /// The code that owns the object.
   package var owner: Owner { property.ownerOfObject }
 }
 

@@ -37,7 +37,9 @@ struct WrapperMismatch {
     case unobservableClass
   }
 
+  /// What does not fit.
   let kind: Kind
+  /// The name, the argument or the attribute.
   let place: FileRange
   /// The property, argument or type that the mismatch is about, qualified.
   let subject: String

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The calls of a view that all pass values of their own state for a property: a binding can take their place.
 package struct BoundCalls {
+  /// The property, with the calls that pass it.
   package let exposure: StateExposure
   /// The passed values, one for each call of the app.
   package let paths: [PropertyPath]

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// An object that a view constructs while it renders, for a child that observes it: `SearchBar(search: Search())`.
 package struct HandedObject {
+  /// The object and its construction.
   package let object: NewObject
   /// The name of the child.
   package let childName: String

@@ -6,6 +6,7 @@ package struct InjectedObject {
   package let range: FileRange
   /// The name of the modifier.
   package let modifier: String
+  /// The object and its construction.
   package let object: NewObject
   /// The class of the object.
   package let type: ProjectType
@@ -17,6 +18,7 @@ package struct InjectedObject {
   package let isInRow: Bool
   /// The expression that the modifier follows, and the members that it names.
   let content: [CodeSpan]
+  /// The view whose code has the modifier.
   let view: ProjectType
 }
 

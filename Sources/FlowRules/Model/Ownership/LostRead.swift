@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A view that shows or uses state which is lost with an object.
 package struct LostRead {
+  /// The view that reads the object.
   package let view: ProjectType
   /// The property of the object.
   package let property: Property

@@ -6,9 +6,11 @@ package struct NewObject {
   package let range: FileRange
   /// The construction.
   package let construction: FileRange
+  /// The name of the class as in the construction.
   package let typeName: String
   /// The class, if it is one of the project.
   package let type: ProjectType?
+  /// The values that the construction gets.
   package let inputs: ConstructionInputs
   /// The call that constructs it; nil where it is not the last part of an expression.
   package let call: CallNode?

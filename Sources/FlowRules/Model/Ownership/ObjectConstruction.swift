@@ -2,8 +2,11 @@ import SwiftLexer
 
 /// A call that constructs an object of one of the project's classes: `Store(…)`, `Store.init(…)`, `.init(…)`.
 struct ObjectConstruction {
+  /// The class.
   let type: ProjectType
+  /// The arguments, after the name of the class.
   let call: CallNode
+  /// The declaration whose code has the call.
   let scope: Scope
   /// From the type's name to the end of the call.
   let range: FileRange

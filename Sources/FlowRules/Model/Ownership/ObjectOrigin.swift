@@ -12,6 +12,7 @@ package struct ObjectOrigin {
     case defaulted
   }
 
+  /// The way in which the object gets into the property.
   package let kind: Kind
   /// The property's name if the declaration creates the object, otherwise the construction.
   package let range: FileRange

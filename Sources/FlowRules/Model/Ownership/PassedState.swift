@@ -24,11 +24,14 @@ package struct PassedState {
     }
   }
 
+  /// The property, with the calls that pass it.
   package let exposure: StateExposure
   /// What each call of the app passes.
   package let contents: [PassedArgument.Content]
+  /// What the view does with it.
   package let role: Role
 
+  /// The property that callers pass.
   package var property: Property { exposure.property }
 
   package init(_ exposure: StateExposure) {

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// Another object of a class of which the app means one.
 package struct SecondInstance {
+  /// The relation of the two objects.
   package enum Kind {
     /// The class has a constant for its only object, which other code uses: `Store.shared`.
     case besideShared(Property)
@@ -15,7 +16,9 @@ package struct SecondInstance {
     case besideKept(Property, local: String)
   }
 
+  /// The relation of the two objects.
   package let kind: Kind
+  /// The class.
   package let object: ProjectType
   /// The construction or, beside kept state, the plain property.
   package let place: FileRange

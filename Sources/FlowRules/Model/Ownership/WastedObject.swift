@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// An object that a view creates with each new struct, while SwiftUI keeps only the first one.
 package struct WastedObject {
+  /// The way in which the object gets into the property.
   package enum Way {
     /// `@State private var feed = Feed()`, also as the default of the memberwise initializer.
     case declared
@@ -13,10 +14,13 @@ package struct WastedObject {
     case byDefault(name: String, isUsedOnce: Bool)
   }
 
+  /// The property with `@State` or `@StateObject`.
   package let property: Property
+  /// The class.
   package let object: ProjectType
   /// The construction.
   package let place: FileRange
+  /// The way in which the object gets into the property.
   package let way: Way
   /// Nil where a constant holds the object, and its construction does no work.
   package let work: InitialWork?
@@ -127,6 +131,7 @@ extension RepeatedCall {
 
 /// A local constant with a new object, which an initializer passes on.
 package struct ConstantObject {
+  /// Whether nothing but the wrapper uses the constant.
   package let isUsedOnce: Bool
   /// The edits that let the wrapper create the object in place of the constant; nil if they may not compile.
   package let edits: [SourceEdit]?

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A Boolean for unsaved changes that becomes true when the form is only filled.
 package struct DirtyForm {
+  /// The Boolean.
   package let flag: Property
   /// The assignment that sets it.
   package let change: PropertyUse

@@ -10,6 +10,7 @@ package struct LostEdit {
     case tab(call: FileRange)
   }
 
+  /// The property that somebody edits.
   package let state: Property
   /// The assignment that fills it.
   package let filling: PropertyUse
@@ -17,6 +18,7 @@ package struct LostEdit {
   package let editor: CodeNode
   /// Whether the control is a field.
   package let isTyped: Bool
+  /// What covers the view before it appears again.
   package let absence: Absence
   /// Whether an initializer of the view could fill it as well.
   package let isMadeOfInputs: Bool

@@ -4,9 +4,11 @@ import SwiftLexer
 ///
 /// The uses of all properties are found in one walk through the view's code, when they are first asked for.
 package final class OwnedState {
+  /// The view with the state.
   package let view: ProjectType
   /// The properties with `@State` and `@StateObject`.
   package let properties: [Property]
+  /// The uses of these properties, with what runs them.
   package private(set) lazy var uses = TriggeredUses(of: properties, in: view)
   private lazy var inputs = view.inputs
   private lazy var calls = Array(view.matchedCalls)

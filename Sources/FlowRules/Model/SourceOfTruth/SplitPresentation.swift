@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A sheet that a Boolean opens, and whose content shows another property that is set at the same time.
 package struct SplitPresentation {
+  /// The way in which the content gets an old value.
   package enum Fault {
     /// Only the content reads the property: SwiftUI opens the sheet with the content from before the tap.
     case drawnBefore
@@ -9,9 +10,13 @@ package struct SplitPresentation {
     case keptValue(opening: FileRange)
   }
 
+  /// The modifier that presents the sheet.
   package let call: FrameworkCall
+  /// The Boolean that opens it.
   package let flag: Property
+  /// The other property, which the content shows.
   package let value: Property
+  /// The way in which the content gets an old value.
   package let fault: Fault
   /// The read of the value in the content.
   package let read: PropertyUse
@@ -74,9 +79,13 @@ extension ProjectType {
 
 /// The search for sheets that open with an old value.
 struct SplitSearch {
+  /// The view with the sheets.
   let view: ProjectType
+  /// The uses of its state.
   let sites: StateSites
+  /// The uses of its properties in all files.
   let usage: ViewUsage
+  /// The project of the view.
   var project: ProjectIndex { view.project }
 
   init(_ view: ProjectType) {

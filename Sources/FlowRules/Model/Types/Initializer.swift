@@ -2,7 +2,9 @@ import SwiftLexer
 
 /// An explicit initializer, as rules see it.
 package struct Initializer {
+  /// What the index knows of it.
   package let symbol: FunctionSymbol
+  /// The type that it initializes.
   package let type: ProjectType
 
   init(_ symbol: FunctionSymbol, of type: ProjectType) {
@@ -12,9 +14,13 @@ package struct Initializer {
 
   private var declarations: DeclarationIndex { type.project.declarations }
 
+  /// The declaration, with its code.
   package var declaration: DeclarationNode { declarations[symbol.reference] }
+  /// The word `init`.
   package var nameRange: FileRange { declaration.nameRange }
+  /// The file with its declaration, which may be an extension.
   package var file: FileID { symbol.reference.file }
+  /// In the order of the declaration.
   package var parameters: ArraySlice<Parameter> { declaration.parameters }
   /// Whether it is declared between the braces of the type itself, not in an extension.
   package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }

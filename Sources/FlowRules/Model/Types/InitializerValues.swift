@@ -4,7 +4,9 @@ import SwiftLexer
 package struct InitializerValues {
   /// A value that is assigned to a property of the type: `e` of `p = e` and `self.p = e`, the wrapper of `_p = e`.
   package struct Value {
+    /// The property that gets the value.
     package let property: Property
+    /// The bytes of the value in the initializer's file.
     let range: ByteRange
     /// Whether it names a local variable or a parameter.
     package let readsLocals: Bool

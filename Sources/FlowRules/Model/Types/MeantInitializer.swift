@@ -90,6 +90,7 @@ extension Initializer {
 
 /// A call by which an initializer leaves the work to another one: `self.init(url: URL(string: text))`.
 struct Delegation {
+  /// The initializer that the call means.
   let target: MeantInitializer
   /// The initializer that contains the call.
   let scope: Scope

@@ -4,7 +4,9 @@ import SwiftLexer
 struct MemberPath {
   /// A property of an object on the way, and the node that names it.
   struct Step {
+    /// The property of the object.
     let property: Property
+    /// The member that names it.
     let name: CodeNode
   }
 

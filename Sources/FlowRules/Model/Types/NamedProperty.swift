@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A property that the source names at some place.
 package struct NamedProperty {
+  /// The property that is meant.
   package let property: Property
   /// The name, or the wrapper at the declaration.
   package let range: FileRange

@@ -2,8 +2,10 @@ import SwiftLexer
 
 /// The closure of a `#Preview`: the macro generates a view from it.
 package struct PreviewBody {
+  /// The closure of the macro.
   package let closure: ClosureNode
   private let scope: Scope
+  /// The project of the preview.
   let project: ProjectIndex
 
   fileprivate init(_ closure: ClosureNode, of preview: DeclarationNode, in project: ProjectIndex) {

@@ -129,6 +129,7 @@ extension ProjectIndex {
 
 /// An object that views read from the environment but no code injects.
 package struct MissingObject {
+  /// The class of the object.
   package let type: ProjectType
   /// The properties that read it, in source order.
   package let readers: [Property]

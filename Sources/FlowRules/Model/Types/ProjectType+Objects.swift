@@ -8,7 +8,9 @@ extension ProjectType {
   package var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
   /// Whether its values have an `id`: by its declaration, or as models of SwiftData.
   package var isIdentifiable: Bool { hasModelMacro || inherits(project.framework.collections.identifiable) }
+  /// Whether it conforms to ObservableObject; unknown where a supertype or a macro is.
   package var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
+  /// Whether it conforms to Observable; unknown where a supertype or a macro is.
   package var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
 
   /// Whether objects of the class certainly keep state that changes, so that replacing one loses it.

@@ -4,7 +4,9 @@ import SwiftLexer
 ///
 /// A value over the index: it copies nothing, and computes each answer on demand.
 package struct ProjectType: FindingSubject {
+  /// What the index knows of it.
   package let symbol: TypeSymbol
+  /// The index that answers its questions.
   package let project: ProjectIndex
 
   init(_ symbol: TypeSymbol, in project: ProjectIndex) {
@@ -16,17 +18,22 @@ package struct ProjectType: FindingSubject {
     self.init(project.declarations[type: id], in: project)
   }
 
+  /// Its number in the index.
   package var id: TypeID { symbol.id }
 
   // Name and place.
 
+  /// The name without the types around it: `Inner` of `Outer.Inner`.
   package var name: String { project.text(symbol.name) }
   /// The name with the types around it: `Outer.Inner`.
   package var qualifiedName: String { project.declarations.qualifiedName(symbol.id) }
+  /// The same name, to compare it.
   package var nameID: NameID { symbol.name }
   /// The declaration; of a type of another module the first extension.
   package var declaration: DeclarationNode { project.declarations[symbol.declaration] }
+  /// The name at the declaration; of a type of another module at the first extension.
   package var nameRange: FileRange { declaration.nameRange }
+  /// The file with that declaration.
   package var file: FileID { symbol.declaration.file }
   /// The access level and other modifiers of the declaration.
   package var modifiers: ModifierSet { declaration.modifiers }
@@ -35,13 +42,17 @@ package struct ProjectType: FindingSubject {
 
   // Kind.
 
+  /// A struct, a class, …, or a type that the project only extends.
   package var kind: TypeSymbolKind { symbol.kind }
   /// Whether it is a class or an actor.
   package var isReference: Bool { kind == .classType || kind == .actor }
   /// Whether it is certainly view-like: a view, an app, a scene, a modifier or a dynamic property.
   package var isView: Bool { symbol.viewKind == .yes }
+  /// Whether it is view-like; unknown where a supertype is.
   package var viewKind: Certainty { symbol.viewKind }
+  /// How its objects announce changes, if it is a class.
   package var observableKind: ObservableKind { symbol.observableKind }
+  /// Whether it conforms to `App`.
   package var isApp: Bool { inherits(project.framework.app) }
   /// Whether it exists for previews or tests.
   package var isInTestOrPreview: Bool { project.declarations.isInTestOrPreview(symbol) }
@@ -62,6 +73,7 @@ package struct ProjectType: FindingSubject {
   package var family: [ProjectType] { [self] + ancestors }
   /// Whether it inherits from a type of a framework, or conforms to one, by its name.
   package func inherits(_ name: NameID) -> Bool { symbol.ancestry.external.contains(name) }
+  /// Whether it inherits from one of some types of frameworks, or conforms to one, by their names.
   package func inherits(anyOf names: NameSet) -> Bool { !symbol.ancestry.external.isDisjoint(with: names) }
   /// Whether it inherits from another type of the project.
   package func inherits(_ other: ProjectType) -> Bool { symbol.ancestry.types.contains(other.id) }
@@ -92,6 +104,7 @@ package struct ProjectType: FindingSubject {
       project.declarations.wrapperStack(of: property).map { (Property(property, of: self), $0) }
     }
   }
+  /// Its properties with a wrapper of SwiftUI, in source order.
   package func properties(wrappedBy wrapper: Wrapper) -> [Property] {
     symbol.properties.lazy.filter { $0.wrapper == wrapper }.map { Property($0, of: self) }
   }

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A property of a type, as rules see it.
 package struct Property: FindingSubject {
+  /// What the index knows of it.
   package let symbol: PropertySymbol
   /// The type in which it was looked up: the one that declares it, or one that inherits it.
   package let type: ProjectType
@@ -24,12 +25,17 @@ package struct Property: FindingSubject {
 
   // Name and place.
 
+  /// The name, to compare it.
   package var nameID: NameID { symbol.name }
+  /// The name without backticks.
   package var name: String { project.text(symbol.name) }
   /// The name with the type in which it was looked up: `ContentView.isOn`.
   package var qualifiedName: String { "\(type.qualifiedName).\(name)" }
+  /// The declaration, with its attributes and its initial value.
   package var declaration: DeclarationNode { declarations[symbol.reference] }
+  /// The name at the declaration.
   package var nameRange: FileRange { declaration.nameRange }
+  /// The file with its declaration, which may be an extension.
   package var file: FileID { symbol.reference.file }
   /// Whether it is declared between the braces of the type itself, not in an extension.
   package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
@@ -38,11 +44,17 @@ package struct Property: FindingSubject {
 
   /// The SwiftUI wrapper of the property.
   package var wrapper: Wrapper? { symbol.wrapper }
+  /// The access level and other modifiers of the declaration.
   package var modifiers: ModifierSet { symbol.modifiers }
+  /// `static`, or `class` in a class.
   package var isStatic: Bool { symbol.isStatic }
+  /// Whether it has storage: no accessors but observers.
   package var isStored: Bool { symbol.isStored }
+  /// `let`, not `var`.
   package var isConstant: Bool { symbol.isConstant }
+  /// Whether it is declared in an extension that may extend another type.
   package var isAmbiguous: Bool { symbol.isAmbiguous }
+  /// Whether `= value` is at the declaration.
   package var hasInitializer: Bool { symbol.hasInitializer }
   /// Whether it is `private` or `fileprivate`.
   package var isPrivate: Bool { !modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
@@ -50,6 +62,7 @@ package struct Property: FindingSubject {
   package var isExposing: Bool { !modifiers.isDisjoint(with: .exposing) }
   /// Whether it is stored and has `willSet` or `didSet`.
   package var hasObservers: Bool { isStored && !declaration.accessors.isEmpty }
+  /// The attributes as written, wrappers included.
   package var attributes: ArraySlice<Attribute> { declaration.attributes }
   /// Whether the wrapper redraws the view when the object in it publishes.
   package var observesObject: Bool { symbol.observesObject }
@@ -97,6 +110,7 @@ package struct Property: FindingSubject {
   }
   /// The declared type, if it is certainly one of the project; among types of one name the one that its file can mean.
   package var certainDeclaredType: ProjectType? { project.certainType(declaredType.core, in: file) }
+  /// Whether `?`, `!` or `Optional` makes its value optional, as far as the source shows its type.
   package var isOptional: Bool { declaredType.isOptional }
   /// Whether it is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
   package var isOptionalSugar: Bool { declarations.isOptionalSugar(symbol) }
@@ -141,8 +155,11 @@ package struct Property: FindingSubject {
 
   // Uses.
 
+  /// The names by which code means it: `x`, and `_x` if that occurs.
   package var spelling: PropertySpelling { declarations.spelling(of: symbol) }
+  /// The places in some code of the type that name it: `x`, `self.x`, `$x`, `_x`.
   package func uses(in code: CodeSpan) -> [PropertyUse] { declarations.uses(of: spelling, in: code) }
+  /// The same for several pieces of code, in their order.
   package func uses(in code: [CodeSpan]) -> [PropertyUse] {
     let spelling = spelling
     return code.flatMap { declarations.uses(of: spelling, in: $0) }

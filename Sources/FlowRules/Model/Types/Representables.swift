@@ -78,6 +78,7 @@ extension DeclarationNode {
 
 /// The function of a representable view that SwiftUI calls when the view's values change.
 package struct UpdateFunction {
+  /// The declaration of the function.
   package let declaration: DeclarationNode
   private let project: ProjectIndex
 
@@ -86,6 +87,7 @@ package struct UpdateFunction {
     self.project = project
   }
 
+  /// `updateUIView` or another one of these.
   package var name: String { project.text(declaration.name) }
 
   /// Whether its code may change the coordinator: it names it, or passes the whole context on.

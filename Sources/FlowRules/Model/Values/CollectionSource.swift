@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The code that makes a collection which a view shows: an expression, or the body of a function or computed property.
 package struct CollectionSource {
+  /// The expression, or the body.
   package let code: CodeSpan
   /// The name that leads to the code; nil for the expression itself.
   package let name: String?

@@ -4,11 +4,13 @@ import SwiftLexer
 struct KeptArgument {
   /// A property that gets the argument.
   struct Target {
+    /// The property that gets it.
     let property: Property
     /// Whether it gets a value that is computed from the argument.
     let isComputed: Bool
   }
 
+  /// The argument of the call.
   let argument: ArgumentNode
   /// Empty where the initializer keeps it in no property.
   let targets: [Target]

@@ -5,6 +5,7 @@ import SwiftLexer
 /// A search through all code of the view or all its calls runs when its result is first asked for: most views that
 /// nothing is passed to need few of them.
 package final class OutsideAccess {
+  /// The view.
   package let type: ProjectType
   private let canBePassed: Bool
   /// Whether code outside the view's file can call its memberwise initializer. Nobody constructs an `App`.

@@ -18,11 +18,14 @@ package struct PassedArgument {
     case unknown
   }
 
+  /// The label and the value.
   package let argument: ArgumentNode
   /// The scope of the call.
   package let scope: Scope
+  /// Whether only tests or previews run the call.
   package let isInTestOrPreview: Bool
 
+  /// The label and the value.
   package var range: FileRange { argument.fileRange }
   /// The first node of the value.
   package var first: CodeNode? { argument.first }

@@ -4,6 +4,7 @@ import SwiftLexer
 package struct ShownProperty {
   /// The read that shows it: of the property, or of a member that reads it.
   package let read: DisplayedRead
+  /// The property whose value the view shows.
   package let property: Property
   /// Whether some code changes it after its object was created.
   package let isChanged: Bool

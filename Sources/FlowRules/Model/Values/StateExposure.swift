@@ -26,7 +26,9 @@ package struct StateExposure {
     case otherFile(FileRange)
   }
 
+  /// The property of the view.
   package let property: Property
+  /// The uses of the view from outside.
   package let access: OutsideAccess
   /// The arguments of calls that pass it, without previews and tests.
   package let passedByApp: [PassedArgument]
@@ -81,6 +83,7 @@ package struct StateExposure {
   private var code: CodeIndex { access.type.project.code }
   private var declarations: DeclarationIndex { access.type.project.declarations }
 
+  /// The code that can reach the property.
   package var reach: Reach {
     if property.isExposing && type.isExposed { return .otherModules }
     return access.hasReachableInitializer ? .callers : .holders

@@ -12,6 +12,7 @@ struct ValueSources {
   /// An expression with more nodes is none that fills a field.
   private static let maximumNodeCount = 512
 
+  /// Follows local names and members of the view from an expression, over at most two steps.
   init(of value: CodeSpan, in view: ProjectType) {
     self.view = view
     add(value, hops: 0)

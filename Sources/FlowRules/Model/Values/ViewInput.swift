@@ -9,22 +9,27 @@ package struct ViewInput {
     case parameter(Parameter, of: Initializer)
   }
 
+  /// The view that gets the input.
   package let view: ProjectType
+  /// The name of the property or the parameter, to compare it.
   package let nameID: NameID
   private let passing: Passing
 
+  /// The input that callers pass as a property, by the memberwise initializer or by one that assigns it.
   package init(_ property: Property) {
     view = property.type
     nameID = property.nameID
     passing = .property(property)
   }
 
+  /// The input that callers pass to a parameter of one initializer.
   package init(_ parameter: Parameter, of initializer: Initializer) {
     view = initializer.type
     nameID = parameter.name
     passing = .parameter(parameter, of: initializer)
   }
 
+  /// The name of the property or the parameter.
   package var name: String { view.project.text(nameID) }
 
   /// The labels by which calls pass it, and its own name.
@@ -74,6 +79,7 @@ package enum FirstValueNames {
     "initial", "default", "start", "draft", "placeholder", "original", "previous", "old",
   ]
 
+  /// Whether a name begins with a word for a value that counts only at first: `initialText`.
   package static func contains(_ name: String) -> Bool {
     let name = name.lowercased()
     return prefixes.contains(where: name.hasPrefix)
@@ -112,6 +118,7 @@ extension ProjectType {
 package struct InputFeed {
   /// The argument.
   package let place: FileRange
+  /// The view whose code has the call.
   package let caller: ProjectType
   /// Whether a later value may be a newer version of the same thing, with the same `id`.
   package let mayKeepIdentity: Bool

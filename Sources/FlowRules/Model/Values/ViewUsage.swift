@@ -4,7 +4,9 @@ import SwiftLexer
 ///
 /// One walk through the view's code finds them for all of its properties: there may be thousands.
 package final class ViewUsage {
+  /// The view.
   package let type: ProjectType
+  /// Its uses from outside.
   package let access: OutsideAccess
   fileprivate private(set) lazy var sites = Sites(in: type)
   /// Whether the members in the source are all: no macro adds some.
@@ -129,7 +131,9 @@ extension ViewUsage {
 
 /// The uses of one property of a view.
 package struct PropertyUsage {
+  /// The property that is used.
   package let property: Property
+  /// The uses of all properties of the view.
   package let view: ViewUsage
   /// The uses by the view and its extensions: `p`, `self.p`, `$p` and `_p`, also in initializers.
   package let own: [PropertyUse]

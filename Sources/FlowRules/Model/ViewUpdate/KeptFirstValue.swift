@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// An input of a representable view whose first value the wrapped view keeps, while a caller passes others later on.
 package struct KeptFirstValue {
+  /// The code that reads the first value.
   package enum Reader {
     /// A function that makes the view reads it, maybe for an object of a framework that takes it only then.
     case maker(name: String, passesToConstruction: Bool)
@@ -13,9 +14,11 @@ package struct KeptFirstValue {
     case coordinator(copy: Property)
   }
 
+  /// The property that callers pass.
   package let input: Property
   /// The first read of it.
   package let read: FileRange
+  /// The code that reads the first value.
   package let reader: Reader
   /// The call that passes another value later.
   package let feed: InputFeed

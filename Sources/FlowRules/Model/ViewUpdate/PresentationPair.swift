@@ -6,7 +6,9 @@ import SwiftLexer
 ///       .alert("Sure?", isPresented: $asks) { … }
 ///       .confirmationDialog("Sure?", isPresented: $asks) { … }
 package struct PresentationPair {
+  /// The name of the modifier that comes first.
   package let first: CodeNode
+  /// The name of the other modifier.
   package let second: CodeNode
   /// The value: `asks`, `model.asks`.
   package let flag: String

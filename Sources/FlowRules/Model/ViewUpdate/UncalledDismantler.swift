@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// A function that should end what the wrapped view does, and that SwiftUI does not call, because it is not static.
 package struct UncalledDismantler {
+  /// The function, called like SwiftUI's: `dismantleUIView`.
   package let function: DeclarationNode
   /// Whether the deinitializer of the coordinator, or of the wrapped view, calls what the function calls on it.
   package let isDoneByDeinitializer: Bool

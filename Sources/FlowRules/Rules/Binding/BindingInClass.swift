@@ -220,6 +220,7 @@ private enum ClassUse {
 }
 
 extension ClassUse {
+  /// The message, by what the class does with the binding.
   func problem(of property: Property) -> Message {
     let type = property.type
     let place = "is stored in \(type.kind == .actor ? "actor" : "class") '\(type.qualifiedName)'"
@@ -244,6 +245,7 @@ extension ClassUse {
     }
   }
 
+  /// The advice, by what the class does with the binding.
   func repair(of property: Property) -> Repair {
     let type = property.type
     switch self {

@@ -2,8 +2,11 @@ import SwiftLexer
 
 /// A wrapper of a local variable.
 struct LocalWrapper {
+  /// The name of the variable.
   let name: String
+  /// The wrapper, which SwiftUI connects in properties only.
   let wrapper: Wrapper
+  /// The attribute.
   let attribute: FileRange
   /// The name where it is declared.
   let place: FileRange
@@ -45,6 +48,7 @@ struct LocalWrapper {
     return isNeedless || isUnread ? .note : nil
   }
 
+  /// The consequence for this wrapper.
   var problem: Message {
     let start: Message = "@\(wrapper.rawValue) '\(name)' is a local variable, so SwiftUI never connects it to a view"
     if isNeedless { return "\(start), and no code changes it." }
@@ -59,6 +63,7 @@ struct LocalWrapper {
     }
   }
 
+  /// The advice for this wrapper, with a fix where every token is known.
   var repair: Repair {
     if isNeedless {
       // From `@State` up to the name: `@State var `

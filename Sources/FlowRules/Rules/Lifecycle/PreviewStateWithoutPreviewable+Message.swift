@@ -26,12 +26,15 @@ extension Wrapper {
 }
 
 extension Message {
+  /// A variable of a preview that lacks @Previewable.
   static func unmarked(_ name: String, _ problem: String) -> Message { "'\(name)' \(problem)" }
 
+  /// A variable with @Previewable that is too late in the preview.
   static func afterOther(_ name: String) -> Message {
     "'\(name)' comes after another statement of the preview, where @Previewable does not compile."
   }
 
+  /// A variable with @Previewable that is nowhere at the top of a preview.
   static func outside(_ name: String) -> Message {
     "'\(name)' is not a variable at the top of a #Preview, and @Previewable does not compile anywhere else."
   }

@@ -14,6 +14,7 @@ extension WrapperMisuse {
 
 // The message.
 extension WrapperMisuse {
+  /// The consequence for this wrapper, in this type.
   var problem: Message {
     let subject = "@\(wrapper.rawValue) '\(property.name)'"
     let type = property.type
@@ -50,6 +51,7 @@ extension WrapperMisuse {
 
 // The repair.
 extension WrapperMisuse {
+  /// The advice, by what the code does with the property.
   var repair: Repair {
     let type = property.type
     if case .inState = harm { return Repair("Use @AppStorage in the view that shows the value.") }

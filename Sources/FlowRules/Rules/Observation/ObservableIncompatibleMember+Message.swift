@@ -5,6 +5,7 @@ enum ObservationMacro: String {
   case observable = "@Observable"
   case model = "@Model"
 
+  /// Nil for a type with neither.
   init?(of type: ProjectType) {
     if type.hasObservableMacro {
       self = .observable
@@ -31,6 +32,7 @@ enum MacroObstacle {
 
 // Messages.
 extension Message {
+  /// A member with which the macro does not compile.
   static func obstacle(_ obstacle: MacroObstacle, _ macro: ObservationMacro, _ type: ProjectType) -> Message {
     let found =
       switch obstacle {
@@ -41,6 +43,7 @@ extension Message {
     return "\(found) cannot be combined with \(macro.rawValue), so '\(type.qualifiedName)' does not compile."
   }
 
+  /// A class with the macro that also conforms to ObservableObject.
   static func double(_ type: ProjectType, _ macro: ObservationMacro) -> Message {
     """
     '\(type.qualifiedName)' is both \(macro.rawValue) and an ObservableObject, but as an ObservableObject it announces \
@@ -48,6 +51,7 @@ extension Message {
     """
   }
 
+  /// A class with the macro whose superclass is an ObservableObject.
   static func inherited(_ type: ProjectType, _ macro: ObservationMacro, _ observer: Property) -> Message {
     """
     '\(type.qualifiedName)' is \(macro.rawValue) and inherits ObservableObject, but as one it announces nothing of its \
@@ -57,12 +61,14 @@ extension Message {
 }
 
 extension Related {
+  /// A property that observes the class in the old way.
   static func holder(_ observer: Property) -> Related {
     Related(at: observer.nameRange, "'\(observer.qualifiedName)' holds it as an ObservableObject")
   }
 }
 
 extension Repair {
+  /// Removes the attribute or the modifier that the macro does not accept.
   static func removing(_ obstacle: MacroObstacle, _ macro: ObservationMacro, from property: Property) -> Repair {
     switch obstacle {
     case .published:

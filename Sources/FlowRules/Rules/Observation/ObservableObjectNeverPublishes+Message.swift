@@ -4,8 +4,11 @@ import SwiftLexer
 struct ShownVariable {
   /// The view's property that observes the object.
   let observer: Property
+  /// The read that shows it.
   let read: DisplayedRead
+  /// The variable of the class, whose changes nothing announces.
   let variable: Property
+  /// Whether some code changes it after the object was created.
   let isChanged: Bool
   /// Whether views fill it while they render.
   let isFilledWhileRendering: Bool
@@ -13,13 +16,17 @@ struct ShownVariable {
 
 /// A member of an object of another module that a view shows.
 struct ShownMember {
+  /// The view's property that observes the object.
   let observer: Property
+  /// The read that shows it.
   let read: DisplayedRead
+  /// Whether some code changes it after the object was created.
   let isChanged: Bool
 }
 
 // Messages.
 extension Message {
+  /// A view shows a variable of the class.
   static func silent(_ type: ProjectType, shows shown: ShownVariable) -> Message {
     let text = text(shown.observer, shown.read)
     let view = shown.observer.type.qualifiedName
@@ -33,10 +40,12 @@ extension Message {
     return problem.listing([Related(at: shown.read.range, "'\(view)' reads '\(text)' here")])
   }
 
+  /// No view shows a variable of the class, so that the conformance does nothing.
   static func unused(_ type: ProjectType, _ variable: Property) -> Message {
     "'\(type.qualifiedName)' is an ObservableObject but publishes nothing, so no view follows '\(variable.name)'."
   }
 
+  /// The project makes a class of another module an ObservableObject.
   static func madeObservable(_ type: ExtendedClass, shows shown: ShownMember) -> Message {
     let text = text(shown.observer, shown.read)
     let view = shown.observer.type.qualifiedName
@@ -74,6 +83,7 @@ extension Repair {
       fix: edits.map { Fix("mark '\(names[0])' @Published", .suggested, $0) })
   }
 
+  /// The advice for a class that the project cannot change.
   static func wrapping(_ type: ExtendedClass, _ read: DisplayedRead) -> Repair {
     Repair(
       """

@@ -1,5 +1,6 @@
 // Messages about objects in @State that SwiftUI cannot observe.
 extension Message {
+  /// An object in @State whose changes the view does not show.
   static func unwatched(_ found: UnwatchedObject) -> Message {
     let (property, object, read) = (found.property, found.object, found.shown.read)
     let member = "\(property.name).\(object.project.text(read.member))"

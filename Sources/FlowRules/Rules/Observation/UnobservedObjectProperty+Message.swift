@@ -14,6 +14,7 @@ enum UnobservedHarm {
 
 // Messages about a view that shows an object without observing it.
 extension Message {
+  /// An object in a property without a wrapper.
   static func unobserved(
     _ property: Property, _ object: ProjectType, _ read: DisplayedRead, _ harm: UnobservedHarm
   ) -> Message {

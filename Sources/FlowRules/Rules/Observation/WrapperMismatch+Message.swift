@@ -2,6 +2,7 @@ import SwiftLexer
 
 // Messages about a wrapper that does not fit its model.
 extension Message {
+  /// The wrapper, and what it would need.
   static func mismatch(_ mismatch: WrapperMismatch) -> Message {
     let type = mismatch.type.qualifiedName
     let usesMacro = mismatch.type.hasObservableMacro
@@ -40,6 +41,7 @@ extension Message {
 }
 
 extension Repair {
+  /// The wrapper that fits the model, or the model that fits the wrapper.
   static func mismatch(_ mismatch: WrapperMismatch) -> Repair {
     let type = mismatch.type.qualifiedName
     let property = mismatch.property

@@ -52,6 +52,7 @@ extension ObservedObjectInline {
 }
 
 extension Message {
+  /// A view gets another object with each struct.
   static func makesNewObject(_ origin: ObjectOrigin, _ property: Property, losesState: Bool) -> Message {
     let (name, type) = (property.name, property.type.name)
     let loss: Message =

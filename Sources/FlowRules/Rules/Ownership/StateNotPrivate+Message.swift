@@ -41,7 +41,9 @@ extension Message {
 
 // Advice.
 extension Message {
+  /// No other code uses the property.
   static let makePrivate: Message = "Make it private."
+  /// Only code in the same file uses the property.
   static let makeFileprivate: Message = "Make it fileprivate."
 
   /// An extension in another file uses a public property.

@@ -14,6 +14,7 @@ package enum StateNotPrivate: Rule {
     summary: "Further wrappers whose properties must be private")
   private static let allowFileprivate = RuleOption.flag(
     "allowFileprivate", default: true, summary: "Accept fileprivate, and private types, as well as private")
+  /// Off by default: `private` on a property also guards it within its file.
   static let skipPrivateTypes = RuleOption.flag(
     "skipPrivateTypes", default: false, summary: "Accept any access level in private and fileprivate types")
 

@@ -15,18 +15,21 @@ extension Message {
     return problem.listing(exposure.passedByApp.prefix(4).map { .passing(property, at: $0.range) })
   }
 
+  /// No code of the view uses the property.
   static func removeWithArguments(_ exposure: StateExposure) -> Message {
     let calls = exposure.passedByApp.count + exposure.passedByPreviews.count
     let arguments = calls == 0 ? "" : ", and its argument at \(Message.counted(calls, "call"))"
     return "Remove it\(arguments): no code uses it."
   }
 
+  /// The view only reads the value that callers pass.
   static func dropWrapper(_ property: Property, _ canBeConstant: Bool) -> Message {
     let what = canBeConstant ? "Make it a 'let'" : "Remove @\(property.wrapper?.rawValue ?? "State")"
     let reason = property.wrapper == .stateObject ? "reads only constants of it" : "never changes it"
     return "\(what), because '\(property.type.qualifiedName)' \(reason)."
   }
 
+  /// The callers keep the object, so that the view only observes it.
   static func makeWrapper(_ wrapper: String) -> Message {
     "Make it @\(wrapper): the object belongs to the callers."
   }
@@ -65,6 +68,7 @@ extension Message {
     return "Add an '.id(…)' with \(names) to '\(view)' at the call, so that other values make a new object."
   }
 
+  /// All callers pass their own state, and the view writes it.
   static func makeBinding(_ calls: BoundCalls) -> Message {
     let argument = calls.spelling.map { "'\($0)'" } ?? "bindings"
     let previews = calls.exposure.passedByPreviews.count

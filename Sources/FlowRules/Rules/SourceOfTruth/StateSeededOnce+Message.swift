@@ -1,6 +1,7 @@
 import SwiftLexer
 
 extension Message {
+  /// State keeps the first value of an input; `feed` is a call that passes others later, if one is known.
   static func keepsFirst(_ seed: StateSeed, _ feed: InputFeed?) -> Message {
     let (state, view) = (seed.state.name, seed.state.type.name)
     let message: Message =

@@ -7,6 +7,7 @@ struct NameList {
   /// The properties that are named one by one.
   private var named: ArraySlice<Property> { properties.prefix(properties.count > 3 ? 2 : 3) }
 
+  /// Whether the text names one property, so that the verb is in the singular.
   var isSingle: Bool { properties.count == 1 }
 
   /// Names in quotes: `'a'`, `'a' and 'b'`, `'a', 'b' and 2 others`.
