@@ -4,7 +4,9 @@ import SwiftLexer
 extension Analyzer {
   /// Findings with their places, and the files that were gone.
   struct Located {
+    /// In the order of reports.
     var findings: [ReportedFinding] = []
+    /// One for each file that could not be read again.
     var notifications: [Notification] = []
   }
 

@@ -4,7 +4,9 @@ import SwiftLexer
 ///
 /// A value without state. The same files and configuration give an equal report, whatever ``jobs`` is.
 package struct Analyzer: Sendable {
+  /// What the run checks, and how severe its findings are.
   package var configuration: Configuration
+  /// Has the texts of the files.
   package var fileSystem: any FileSystem
   /// The number of threads that work at once; at least 1.
   package var jobs: Int

@@ -2,6 +2,7 @@ import SwiftLexer
 
 /// The names of views that wrap one of UIKit, AppKit or WatchKit.
 struct RepresentableNames: Sendable {
+  /// The protocols through which a view wraps one of UIKit, AppKit or WatchKit.
   let protocols: NameSet
   /// The functions that make what such a view wraps, and its coordinator. SwiftUI calls each of them once.
   let makers: NameSet

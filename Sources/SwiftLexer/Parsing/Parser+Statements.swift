@@ -45,7 +45,7 @@ extension Parser {
     while position < limit, tokens[position].kind == .poundIf { position = endOfCondition(position) }
     guard position < limit else { return false }
     let token = tokens[position]
-    if token.kind == .atSign { 
+    if token.kind == .atSign {
       // `@unknown default:`, `@unknown case _:`
       let word = self.token(at: endOfAttribute(position)).keyword
       return word == .default || word == .case
@@ -216,7 +216,6 @@ extension Parser {
     leaveScope(scope)
     close(statement)
   }
-
 
   /// `switch value { case … }`, from `switch` on.
   mutating func parseSwitch() {

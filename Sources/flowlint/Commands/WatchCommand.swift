@@ -16,7 +16,7 @@ struct WatchCommand {
   /// dependencies would need one interface for each system.
   private static let pause = Duration.milliseconds(300)
   /// The largest part of the time that looks may take, as its inverse.
-  private static let patience = 50
+  private static let pausePerCheck = 50
 
   init(_ arguments: Arguments) throws(CommandFailure) {
     self.arguments = arguments
@@ -94,7 +94,7 @@ struct WatchCommand {
   private mutating func look() -> Set<FilePath> {
     let start = ContinuousClock.now
     let changed = changedFiles()
-    Interruption.wait(max(Self.pause, start.duration(to: .now) * Self.patience))
+    Interruption.wait(max(Self.pause, start.duration(to: .now) * Self.pausePerCheck))
     return Interruption.isRequested ? [] : changed
   }
 

@@ -77,7 +77,7 @@ struct ChildProcess {
     return code == 0 ? .success(process) : .failure(OutputError(code: code))
   }
 
-  /// Reads whichever has something: a program that waits until one is read would wait for ever for the other.
+  /// Reads whichever has something: a program that waits until one is read would block forever on the other.
   private static func readBoth(_ output: Int32, _ messages: Int32, into outcome: inout RunResult) {
     var waiting = [output, messages].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -134,7 +134,7 @@ struct LanguageServer {
     }
   }
 
-  /// Looks which files have changed, for a client that does not watch them.
+  /// Finds out which files have changed, for a client that does not watch them.
   mutating func lookAtFiles() {
     guard phase == .running, !client.watchesFiles, let paths = analysis.lastResult?.watchedPaths else { return }
     let disk = DiskFileSystem()

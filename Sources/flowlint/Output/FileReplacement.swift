@@ -170,7 +170,7 @@ enum LeftoverFiles {
   private static let prefix = ".flowlint-"
   private static let suffix = ".tmp"
   /// A file that is younger may have been created by a process that is about to lock it.
-  private static let patience: Int = 60
+  private static let secondsBeforeLeftover: Int = 60
 
   /// A new name: `.flowlint-4711-9f3c0a51d2e4b687.tmp`, with the number of the process.
   static func name() -> String {
@@ -208,11 +208,11 @@ enum LeftoverFiles {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     let isRunning = process != getpid() && (kill(process, 0) == 0 || errno == EPERM)
-    return !isRunning || time(nil) - age(status) > patience
+    return !isRunning || time(nil) - modificationTime(status) > secondsBeforeLeftover
   }
 
   /// When the file was last changed, in seconds.
-  private static func age(_ status: stat) -> Int {
+  private static func modificationTime(_ status: stat) -> Int {
     #if canImport(Darwin)
       status.st_mtimespec.tv_sec
     #else

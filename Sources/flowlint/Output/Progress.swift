@@ -12,7 +12,7 @@ final class Progress: Sendable {
   }
 
   /// A run that is over sooner shows nothing: a line that flashes up helps nobody.
-  private static let patience = Duration.milliseconds(500)
+  private static let pauseBeforeProgress = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
   private let state: Mutex<State>
@@ -21,7 +21,7 @@ final class Progress: Sendable {
   /// - Parameter width: of the terminal, in columns.
   init(width: Int) {
     self.width = width
-    state = Mutex(State(next: .now + Self.patience))
+    state = Mutex(State(next: .now + Self.pauseBeforeProgress))
   }
 
   /// Shows `progress` if it is time to.

@@ -4,10 +4,13 @@ import SwiftLexer
 ///
 /// It depends only on the declarations below it.
 package final class CodeIndex: Sendable {
+  /// The storey below.
   package let declarations: DeclarationIndex
   /// Calls of project types, by type.
   let calls: CallTable
+  /// The parameters of the project that take closures.
   let closureParameters: ClosureParameters
+  /// The places that change members of values: `store.rows = []`.
   let changedMembers: ChangedMembers
   /// The places where code may use properties that views do not hide.
   let externalAccess: ExternalAccessIndex

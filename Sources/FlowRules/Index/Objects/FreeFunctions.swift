@@ -15,5 +15,6 @@ struct FreeFunctions: Sendable {
     }
   }
 
+  /// The functions at file scope that are called `name`.
   subscript(name: NameID) -> [DeclarationReference] { functions[name] ?? [] }
 }

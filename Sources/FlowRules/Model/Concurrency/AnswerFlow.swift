@@ -28,6 +28,7 @@ struct AnswerFlow {
   /// The functions of the type that the task waits for before it assigns an answer.
   private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
+  /// Whether the code so far has waited for an answer.
   private(set) var isAnswered = false
   /// Whether the code has set a Boolean that disables controls while it waits.
   private var isDisabling = false
