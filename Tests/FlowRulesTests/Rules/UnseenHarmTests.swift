@@ -178,7 +178,8 @@ struct UnseenHarmTests {
   @Test(arguments: [
     ("$query.map(\\.count)", Severity.note), ("subject", .note), ("store.$rows.map(\\.count)", .warning),
     ("$query.map(\\.count).merge(with: store.$rows.map(\\.count))", .warning),
-    ("own", .note), ("own.merge(with: store.$rows.map(\\.count))", .warning), ("others.map { $0 + 1 }", .warning),
+    ("$query.map { query in query.count }", .note), ("own", .note), ("others.map { $0 + 1 }", .warning),
+    ("own.merge(with: store.$rows.map(\\.count))", .warning),
   ])
   func aSubscriptionToItself(publisher: String, expected: Severity) throws {
     let source = """

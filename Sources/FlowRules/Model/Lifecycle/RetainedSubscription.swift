@@ -45,7 +45,10 @@ extension ProjectType {
       var nodes = code.nodes
       while let node = nodes.next() {
         guard node.kind == .closure else { continue }
-        for inner in node.descendants where inner.kind == .name || inner.kind == .member { names.insert(inner.name) }
+        // `$email.map { email in email.isEmpty }` names no property.
+        for inner in node.descendants where inner.kind == .name && !inner.isLocal || inner.kind == .member {
+          names.insert(inner.name)
+        }
         nodes.skipDescendants(of: node)
       }
     }

@@ -7,34 +7,39 @@ extension ProjectIndex {
   ///     Toggle("On", isOn: $player.isOn)
   ///     SwitchRow("On", isOn: $player.isOn)     // @Binding var isOn: Bool; Toggle(title, isOn: $isOn)
   func isBound(_ argument: ArgumentNode, toAnyOf controls: NameSet) -> Bool {
-    isBound(argument, toAnyOf: controls, hops: 0)
+    var passed: Set<DeclarationReference> = []
+    return isBound(argument, toAnyOf: controls, &passed)
   }
 
-  /// - Parameter hops: the number of views and functions that have passed the binding on so far.
-  fileprivate func isBound(_ argument: ArgumentNode, toAnyOf controls: NameSet, hops: Int) -> Bool {
+  /// - Parameter passed: the bindings of views that were followed so far: each is searched once, and few are.
+  fileprivate func isBound(
+    _ argument: ArgumentNode, toAnyOf controls: NameSet, _ passed: inout Set<DeclarationReference>
+  ) -> Bool {
     guard let call = argument.node.enclosingCall, let callee = call.callee else { return false }
     if controls.contains(callee.name) { return true }
-    guard hops < 3, let path = declarations.typePath(endingAt: callee),
+    guard passed.count < 8, let path = declarations.typePath(endingAt: callee),
       case .type(let id) = resolve(path: path, in: call.node.scope), case let view = type(id),
       view.viewKind == .yes, !view.isRepresentable, !view.hasNamesake,
       let kept = view.keptArguments(of: call)?.first(where: { $0.argument.node == argument.node })
     else { return false }
     return view.properties.contains { property in
       property.wrapper == .binding && kept.isKept(in: property)
-        && view.passes(property, toAnyOf: controls, hops: hops + 1)
+        && passed.insert(property.symbol.reference).inserted && view.passes(property, toAnyOf: controls, &passed)
     }
   }
 }
 
 extension ProjectType {
   /// Whether the view gives a binding of its own to one of some controls: `$isOn`.
-  fileprivate func passes(_ property: Property, toAnyOf controls: NameSet, hops: Int) -> Bool {
+  fileprivate func passes(
+    _ property: Property, toAnyOf controls: NameSet, _ passed: inout Set<DeclarationReference>
+  ) -> Bool {
     renderedCode(withHelpers: true).contains { code in
       code.nodes.contains { node in
         guard node.name == property.nameID, node.kind == .name || node.kind == .member,
           let use = property.use(at: node), use.kind == .projection, use.isWhole, let argument = use.root.argument
         else { return false }
-        return project.isBound(argument, toAnyOf: controls, hops: hops) || passes(argument, toAnyOf: controls)
+        return project.isBound(argument, toAnyOf: controls, &passed) || passes(argument, toAnyOf: controls)
       }
     }
   }

@@ -43,6 +43,10 @@
   open func makeKeyAndVisible() {}
 }
 
+open class NSExtensionContext: NSObject {
+  open var inputItems: [Any] = []
+}
+
 @MainActor @preconcurrency open class UIViewController: UIResponder {
   public override nonisolated init() {}
   public init(nibName: String?, bundle: Bundle?) {}
@@ -50,6 +54,7 @@
   open var view: UIView!
   open var children: [UIViewController] = []
   open var navigationController: UINavigationController?
+  open var extensionContext: NSExtensionContext?
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func addChild(_ controller: UIViewController) {}
