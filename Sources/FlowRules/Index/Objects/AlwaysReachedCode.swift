@@ -62,6 +62,8 @@ extension CodeIndex {
       if sibling.flags.contains(.startsStatement) { operands = [] }
       operands.append(sibling)
     }
+    // More than anybody writes: each use of the object looks at all operands before it.
+    guard operands.count < 64 else { return false }
     return operands.allSatisfy { operand in
       isOwn(operand, of: type) && operand.descendants.allSatisfy { isOwn($0, of: type) }
     }
