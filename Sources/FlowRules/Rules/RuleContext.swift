@@ -5,7 +5,7 @@ package struct RuleContext {
   /// The findings so far, in the order of the rule.
   package private(set) var findings: [Finding] = []
   /// The file to check.
-  package let file: IndexedFile
+  let file: IndexedFile
   /// The whole project, for questions about other files.
   package let project: ProjectIndex
   /// The toolchain and the oldest iOS of the file.
@@ -25,7 +25,7 @@ package struct RuleContext {
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
 
-  package init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
+  init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
     self.file = file
     self.project = project
     self.target = target
@@ -63,7 +63,7 @@ package struct RuleContext {
   }
 
   /// The objects that a view constructs for its children, searched once for all rules.
-  package mutating func handedObjects(of view: ProjectType) -> [HandedObject] {
+  mutating func handedObjects(of view: ProjectType) -> [HandedObject] {
     if let known = handedObjects[view.id] { return known }
     let found = view.handedObjects
     handedObjects[view.id] = found
@@ -71,15 +71,15 @@ package struct RuleContext {
   }
 
   /// The names of Apple's frameworks.
-  package var framework: FrameworkNames { project.framework }
+  var framework: FrameworkNames { project.framework }
 
   // Settings.
 
   /// Whether the flag `option` is on.
-  package func isOn(_ option: RuleOption) -> Bool { value(of: option) == .flag(true) }
+  func isOn(_ option: RuleOption) -> Bool { value(of: option) == .flag(true) }
 
   /// The words of the list `option`.
-  package func words(of option: RuleOption) -> [String] {
+  func words(of option: RuleOption) -> [String] {
     if case .list(let words) = value(of: option) { words } else { [] }
   }
 
@@ -97,7 +97,7 @@ package struct RuleContext {
   ///   - subject: the declaration that the finding is about; its name is a part of the fingerprint.
   ///   - isOnlyOneOfSubject: see ``Finding/isOnlyOneOfSubject``.
   ///   - severity: nil for the rule's usual one. A warning in code that no app runs becomes a note.
-  package mutating func report(
+  mutating func report(
     _ problem: Message, _ repair: Repair, at place: FileRange, about subject: some FindingSubject,
     isOnlyOneOfSubject: Bool = false, severity: Severity? = nil
   ) {

@@ -1,4 +1,4 @@
-import FlowRules
+@testable import FlowRules
 import Foundation
 import SwiftLexer
 import Testing

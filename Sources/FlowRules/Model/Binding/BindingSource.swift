@@ -11,24 +11,24 @@ package enum BindingSource {
 }
 
 /// A call that passes a binding to a new object of a class.
-package struct PassedBinding {
+struct PassedBinding {
   /// The type whose code makes the call.
-  package let caller: ProjectType?
+  let caller: ProjectType?
   /// The expression that yields the binding.
-  package let source: BindingSource
+  let source: BindingSource
   /// The argument.
-  package let range: FileRange
+  let range: FileRange
   /// Whether a view makes a new object whenever it renders, which has the binding of that moment.
-  package let isMadeWhileRendering: Bool
+  let isMadeWhileRendering: Bool
   /// Whether the source is state that the view uses for nothing else.
-  package let isOnlyUse: Bool
+  let isOnlyUse: Bool
 }
 
 extension Property {
   /// The bindings that calls outside previews and tests pass to the property of a class, in source order.
   ///
   /// Empty where some call passes none, or nothing shows which parameter it is.
-  package var passedBindings: [PassedBinding] {
+  var passedBindings: [PassedBinding] {
     guard let label = labelInInitializers else { return [] }
     var found: [PassedBinding] = []
     // More than any class has.

@@ -1,23 +1,23 @@
 import SwiftLexer
 
 /// A binding whose writes reach nothing: `.constant(text)` for a view that writes, or an empty `set:`.
-package struct DroppedWrite {
+struct DroppedWrite {
   /// The binding, as a call passes it.
-  package let place: FileRange
+  let place: FileRange
   /// The code of the call.
-  package let scope: Scope
+  let scope: Scope
   /// The place where the write is made: in the view that gets the binding.
-  package let write: FileRange
+  let write: FileRange
   /// Whether a control of SwiftUI writes, which shows the change until the view renders again.
-  package let isByEditor: Bool
+  let isByEditor: Bool
   /// Whether the value belongs to no property that has a binding: it is a row's element.
-  package let isPlainValue: Bool
+  let isPlainValue: Bool
 }
 
 extension Property {
   /// The calls of the view that pass `.constant(…)` for a binding that the view itself writes, outside previews and
   /// tests, and the first write.
-  package var droppedWrites: [DroppedWrite] {
+  var droppedWrites: [DroppedWrite] {
     let project = type.project
     guard wrapper == .binding, !isStatic, !type.isRepresentable else { return [] }
     // More calls than any view has.
@@ -132,7 +132,7 @@ extension Property {
 
 extension ProjectIndex {
   /// `e` of `.constant(e)` and `Binding.constant(e)`.
-  package func constantBinding(in code: CodeSpan) -> CodeSpan? {
+  func constantBinding(in code: CodeSpan) -> CodeSpan? {
     guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
       callee.name == framework.bindings.constant,
       callee.kind == .implicitMember || callee.base?.name == framework.bindings.type
@@ -141,7 +141,7 @@ extension ProjectIndex {
   }
 
   /// Whether code is `Binding(get: …, set: { _ in })`.
-  package func hasEmptySetter(_ code: CodeSpan) -> Bool {
+  func hasEmptySetter(_ code: CodeSpan) -> Bool {
     guard let postfix = code.postfix, let call = CallNode(postfix.last), let callee = call.callee,
       callee.name == framework.bindings.type
         || callee.kind == .implicitMember && callee.name == framework.language.initializer,

@@ -6,30 +6,30 @@ import SwiftLexer
 ///       TextField("", text: $names[index])
 ///       Button("Remove") { names.remove(at: index) }
 ///     }
-package struct IndexedRow {
+struct IndexedRow {
   /// The collection: `names`, `model.names`.
-  package let collection: String
+  let collection: String
   /// The data of the rows: `names.indices`.
-  package let data: FileRange
+  let data: FileRange
   /// The binding, with the subscript: `$names[index]`.
-  package let binding: FileRange
+  let binding: FileRange
   /// The index as written: `index`.
-  package let index: String
+  let index: String
   /// The place where an element is removed.
-  package let removal: FileRange
+  let removal: FileRange
   /// The project's type of the elements.
-  package let element: ProjectType?
+  let element: ProjectType?
   /// Whether the elements are kept in the user defaults, where those of another type are not found again.
-  package let isStored: Bool
+  let isStored: Bool
   /// Whether the row may change the `id` of its element, so that it is none to recognize rows by:
   ///
   ///     TextField("", text: $tags[index].name)     // var id: String { name }
-  package let editsIdentity: Bool
+  let editsIdentity: Bool
 }
 
 extension ProjectType {
   /// The rows of the view that hold bindings by index to elements which their actions remove, in source order.
-  package var indexedRows: [IndexedRow] {
+  var indexedRows: [IndexedRow] {
     var ofView: [[NameID]: FileRange]?
     return frameworkCalls(of: project.framework.collections.editable).compactMap { call in
       guard !call.isModifier, let data = call.firstValue, let path = indexedPath(in: data),

@@ -1,18 +1,18 @@
 import SwiftLexer
 
 /// Several fields with one Boolean for their focus.
-package struct SharedFocus {
+struct SharedFocus {
   /// The Boolean with `@FocusState`.
-  package let property: Property
+  let property: Property
   /// The `focused` modifiers, in source order.
-  package let modifiers: [CodeNode]
+  let modifiers: [CodeNode]
   /// The first place where code sets the focus: it cannot choose the field.
-  package let request: PropertyUse?
+  let request: PropertyUse?
 }
 
 extension ProjectType {
   /// The Booleans of the view that hold the focus of several fields at once.
-  package var sharedFocuses: [SharedFocus] {
+  var sharedFocuses: [SharedFocus] {
     let framework = project.framework
     let properties = properties(wrappedBy: .focusState).filter { $0.isStored && !$0.isStatic && !$0.isAmbiguous }
     if properties.isEmpty { return [] }

@@ -1,22 +1,22 @@
 import SwiftLexer
 
 /// A tap gesture on a `Toggle` that changes the value of the toggle as well.
-package struct ToggleTap {
+struct ToggleTap {
   /// The modifier with the gesture.
-  package let modifier: CodeNode
+  let modifier: CodeNode
   /// The Boolean to which the toggle is bound.
-  package let property: Property
+  let property: Property
   /// The change in the gesture.
-  package let change: PropertyUse
+  let change: PropertyUse
   /// Whether the gesture certainly runs beside the toggle's own.
-  package let isSimultaneous: Bool
+  let isSimultaneous: Bool
   /// Whether the gesture does nothing else.
-  package let isOnlyChange: Bool
+  let isOnlyChange: Bool
 }
 
 extension ProjectType {
   /// The toggles of the view whose value a gesture on them changes a second time, in source order.
-  package var toggleTaps: [ToggleTap] {
+  var toggleTaps: [ToggleTap] {
     let names = project.framework.interactions
     return frameworkCalls(of: NameSet([names.toggle])).compactMap { call in
       guard !call.isModifier, let value = call.value(labeled: names.isOn),

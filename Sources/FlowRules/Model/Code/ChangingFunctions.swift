@@ -23,7 +23,7 @@ extension Property {
   ///
   ///     Button("Add") { store.add() }
   ///     Button("Add") { store.count += 1 }
-  package func isHolderChanging(_ member: Property, of object: ProjectType) -> Bool {
+  func isHolderChanging(_ member: Property, of object: ProjectType) -> Bool {
     let changing = object.functions(changing: member)
     return uses.contains { use in
       guard use.name.scope.node?.kind != .initializer else { return false }

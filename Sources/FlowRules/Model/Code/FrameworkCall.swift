@@ -3,35 +3,35 @@ import SwiftLexer
 /// A call of one of SwiftUI's own views or modifiers: `List(rows) { … }`, `.sheet(isPresented: $isOpen) { … }`.
 ///
 /// A rule about calls begins here: ``ProjectType/frameworkCalls(of:)`` leaves out what may mean code of the project.
-package struct FrameworkCall {
+struct FrameworkCall {
   /// The name of the view or of the modifier, where the call has it.
-  package let callee: CodeNode
+  let callee: CodeNode
   /// The arguments, after the name.
-  package let call: CallNode
+  let call: CallNode
   /// The member of the view that contains the call, such as `body`.
-  package let scope: Scope
+  let scope: Scope
   /// The nodes around the callee, outermost first.
-  package let ancestors: [CodeNode]
+  let ancestors: [CodeNode]
 
   /// The view or the modifier: `Toggle`, `sheet`.
-  package var name: NameID { callee.name }
+  var name: NameID { callee.name }
   /// Whether it is called on a view: `.sheet`, not `Toggle`.
-  package var isModifier: Bool { callee.kind == .member }
+  var isModifier: Bool { callee.kind == .member }
 
   /// From the name to the end of the arguments.
-  package var range: FileRange { callee.range(through: call.node) }
+  var range: FileRange { callee.range(through: call.node) }
 
   /// The value of the first argument, if it has no label and is not a trailing closure.
-  package var firstValue: CodeSpan? {
+  var firstValue: CodeSpan? {
     guard let first = call.arguments.first, first.label == .none, !first.isTrailing else { return nil }
     return first.value(in: scope)
   }
 
   /// The value of the argument with a label; nil without one.
-  package func value(labeled label: NameID) -> CodeSpan? { argument(labeled: label)?.value(in: scope) }
+  func value(labeled label: NameID) -> CodeSpan? { argument(labeled: label)?.value(in: scope) }
 
   /// The only argument with a label; nil without one.
-  package func argument(labeled label: NameID) -> ArgumentNode? {
+  func argument(labeled label: NameID) -> ArgumentNode? {
     let found = call.arguments.filter { $0.label == label }
     return found.count == 1 ? found[0] : nil
   }
@@ -44,14 +44,14 @@ extension ProjectType {
   /// function of a value that is no view.
   ///
   /// - Parameter isWanted: whether a call matters, wherever it is: asked before ``FrameworkCall/ancestors`` are known.
-  package func frameworkCalls(
+  func frameworkCalls(
     of names: NameSet, where isWanted: (FrameworkCall) -> Bool = { _ in true }
   ) -> [FrameworkCall] {
     renderedCode().flatMap { frameworkCalls(of: names, in: $0, where: isWanted) }
   }
 
   /// The calls of SwiftUI's own views and modifiers of some names in code that renders, in source order.
-  package func frameworkCalls(
+  func frameworkCalls(
     of names: NameSet, in code: RenderedCode, where isWanted: (FrameworkCall) -> Bool = { _ in true }
   ) -> [FrameworkCall] {
     var found: [FrameworkCall] = []
@@ -71,7 +71,7 @@ extension ProjectType {
 
 extension ProjectIndex {
   /// Whether a name before a call means a type of Apple's frameworks: `List` of `List(rows)`.
-  package func isFrameworkView(_ callee: CodeNode, in scope: Scope) -> Bool {
+  func isFrameworkView(_ callee: CodeNode, in scope: Scope) -> Bool {
     callee.kind == .name && !callee.isLocal && !code.overloads.isFunction(callee.name)
       && !declarations.resolver.table.modules.importsSingle(callee.name, in: scope.file.id)
       && importsFrameworks(in: scope.file.id)
@@ -80,7 +80,7 @@ extension ProjectIndex {
   }
 
   /// Whether a member before a call means a modifier of SwiftUI: `sheet` of `Text("").sheet(isPresented: $isOpen)`.
-  package func isFrameworkModifier(_ callee: CodeNode, in scope: Scope) -> Bool {
+  func isFrameworkModifier(_ callee: CodeNode, in scope: Scope) -> Bool {
     callee.kind == .member && !declaresModifier(callee.name, meantBy: callee.call)
       && importsFrameworks(in: scope.file.id)
       && code.mayBeView(before: callee, in: scope)

@@ -1,11 +1,11 @@
 import SwiftLexer
 
 /// A modifier whose closure runs because something else than a person's action happens: `.onAppear`, `.onChange(of:)`.
-package struct LifeCycleCall {
+struct LifeCycleCall {
   /// The arguments, after the name of the modifier.
-  package let call: CallNode
+  let call: CallNode
   /// The name: `onAppear`.
-  package let modifier: NameID
+  let modifier: NameID
   /// The declaration whose code has the call.
   let scope: Scope
 
@@ -38,9 +38,9 @@ package struct LifeCycleCall {
 }
 
 /// A use of a view's property with what runs it.
-package struct TriggeredUse {
+struct TriggeredUse {
   /// The reason why code with a use runs.
-  package enum Trigger {
+  enum Trigger {
     /// An initializer, before SwiftUI keeps the value.
     case initializer
     case lifeCycle(LifeCycleCall)
@@ -49,26 +49,26 @@ package struct TriggeredUse {
   }
 
   /// The place where the code names the property.
-  package let use: PropertyUse
+  let use: PropertyUse
   /// One for each call of the function that contains the use, or one.
-  package let triggers: [Trigger]
+  let triggers: [Trigger]
   /// Whether it is the `$isOpen` of `.sheet(isPresented: $isOpen)`, which only closes the presentation.
-  package let isForPresentation: Bool
+  let isForPresentation: Bool
   /// The code that contains it.
   let code: CodeSpan
 
   /// The life-cycle calls that run it.
-  package var lifeCycleCalls: [LifeCycleCall] {
+  var lifeCycleCalls: [LifeCycleCall] {
     triggers.compactMap { if case .lifeCycle(let call) = $0 { call } else { nil } }
   }
 
   /// Whether only life-cycle calls and initializers run it.
-  package var isInLifeCycle: Bool {
+  var isInLifeCycle: Bool {
     !triggers.isEmpty && triggers.allSatisfy { if case .other = $0 { false } else { true } }
   }
 
   /// Whether an initializer may run it.
-  package var isInInitializer: Bool {
+  var isInInitializer: Bool {
     triggers.contains { if case .initializer = $0 { true } else { false } }
   }
 }
@@ -76,14 +76,14 @@ package struct TriggeredUse {
 /// All uses of some properties of a view, with what runs them: one walk through the code for all of them.
 ///
 /// The code of a function has the triggers of the calls of the function; there is no second step.
-package struct TriggeredUses {
+struct TriggeredUses {
   private var uses: [NameID: [TriggeredUse]] = [:]
 
   /// The uses of one of the properties, in source order.
-  package subscript(property: Property) -> [TriggeredUse] { uses[property.nameID] ?? [] }
+  subscript(property: Property) -> [TriggeredUse] { uses[property.nameID] ?? [] }
 
   /// Linear in the view's code.
-  package init(of properties: [Property], in view: ProjectType) {
+  init(of properties: [Property], in view: ProjectType) {
     var search = TriggerSearch(view)
     for property in properties { search.add(property) }
     search.run()

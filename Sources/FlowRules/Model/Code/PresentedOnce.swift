@@ -56,7 +56,7 @@ extension ProjectType {
 
 extension ProjectType {
   /// Whether all code of the app creates the view in menus, which have the values of the moment when they open.
-  package var isOnlyInMenus: Bool {
+  var isOnlyInMenus: Bool {
     let sites = calls.filter { !project.isInTestOrPreview($0.scope) }
     // More calls than any view has; each of them looks at the code around it.
     return !sites.isEmpty && sites.count < 64

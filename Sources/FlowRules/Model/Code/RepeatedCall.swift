@@ -1,20 +1,20 @@
 import SwiftLexer
 
 /// A call in a view's code that creates another view again with each evaluation.
-package struct RepeatedCall {
+struct RepeatedCall {
   /// The call that creates the other view.
-  package let site: CallSite
+  let site: CallSite
   /// The view whose code has the call.
-  package let caller: ProjectType
+  let caller: ProjectType
   /// Whether the call runs only while a sheet or a destination is on screen, as far as the source shows it.
-  package let isPresented: Bool
+  let isPresented: Bool
 }
 
 extension ProjectType {
   /// The calls that create the view while other views render, more than once, outside of previews and tests.
   ///
   /// The content of an app's window has hardly a reason to be created again.
-  package var repeatedCalls: [RepeatedCall] {
+  var repeatedCalls: [RepeatedCall] {
     guard !hasNamesake else { return [] }
     var isEvaluatedAgain: [TypeID: Bool] = [:]
     // More calls than any view has; each of them looks at the code around it.
@@ -35,7 +35,7 @@ extension ProjectType {
   ///
   /// A sheet and a destination have hardly a reason to be evaluated again. Where no code creates it, other modules may,
   /// unless the project is an app. Of two views with one name it is unknown which one a call creates.
-  package var isCreatedWhileShown: Bool { isCreatedWhileShown(hops: 0) }
+  var isCreatedWhileShown: Bool { isCreatedWhileShown(hops: 0) }
 
   private func isCreatedWhileShown(hops: Int) -> Bool {
     if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }

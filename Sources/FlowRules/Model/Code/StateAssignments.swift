@@ -1,17 +1,17 @@
 import SwiftLexer
 
 /// An assignment to state of a view that the closure of a modifier runs: `.onAppear { title = item.title }`.
-package struct StateAssignment {
+struct StateAssignment {
   /// The property with `@State` that gets the value.
-  package let state: Property
+  let state: Property
   /// The target of the assignment.
-  package let use: PropertyUse
+  let use: PropertyUse
   /// The expression after `=`.
-  package let value: CodeSpan
+  let value: CodeSpan
   /// Whether a condition that may be false at another time decides whether it runs.
-  package fileprivate(set) var isConditional: Bool
+  fileprivate(set) var isConditional: Bool
   /// Whether it runs some time after the closure has begun: in a task, or after an `await`.
-  package fileprivate(set) var isLater: Bool
+  fileprivate(set) var isLater: Bool
 }
 
 /// The assignments to a view's state that closures of modifiers run, directly or in one function of the view.
@@ -35,7 +35,7 @@ package struct StateAssignments {
   }
 
   /// The assignments that the closure of a modifier runs, or the function in its place, in source order.
-  package mutating func callAsFunction(in call: FrameworkCall) -> [StateAssignment] {
+  mutating func callAsFunction(in call: FrameworkCall) -> [StateAssignment] {
     guard let argument = call.call.arguments.last, argument.isTrailing || argument.label != framework.id else {
       return []
     }

@@ -26,7 +26,7 @@ extension ProjectIndex {
   }
 
   /// The function that adds an observer to a notification center.
-  package var observingFunction: NameID? { framework.subscriptions.addObserver }
+  var observingFunction: NameID? { framework.subscriptions.addObserver }
 
   private func runsInBackground(_ call: CallNode, of callee: CodeNode, object: CodeNode, in scope: Scope) -> Bool {
     let (names, isolation) = (framework.background, framework.isolation)
@@ -112,7 +112,7 @@ extension ProjectType {
   /// The place where the class asks for a notification of each change of the defaults that calls one of its functions.
   ///
   ///     addObserver(self, selector: #selector(reload), name: UserDefaults.didChangeNotification, object: nil)
-  package func observationOfDefaults(by function: DeclarationNode) -> FileRange? {
+  func observationOfDefaults(by function: DeclarationNode) -> FileRange? {
     let names = project.framework.background
     guard function.kind == .function, function.file.mayName(names.didChangeNotification) else { return nil }
     for code in code {

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A change of a `@Published` property in code that certainly runs on no actor, and so on a background thread.
-package struct BackgroundWrite {
+struct BackgroundWrite {
   /// The reason why the code runs there.
-  package enum Place {
+  enum Place {
     /// A function that is `async` and isolated to no actor leaves the thread of its caller (SE-0338).
     case asyncFunction
     /// The closure of `Task { … }` in code that is isolated to no actor.
@@ -21,26 +21,26 @@ package struct BackgroundWrite {
     case changeOfDefaults(NameID?)
 
     /// Whether the code runs in the background each time.
-    package var isCertain: Bool { if case .changeOfDefaults = self { false } else { true } }
+    var isCertain: Bool { if case .changeOfDefaults = self { false } else { true } }
   }
 
   /// The property that is changed.
-  package let property: Property
+  let property: Property
   /// The use that changes the property, or the call of the function that has it.
-  package let range: FileRange
+  let range: FileRange
   /// The code that runs in the background.
-  package let place: Place
+  let place: Place
   /// The function or the initializer that contains it.
-  package let function: DeclarationNode
+  let function: DeclarationNode
   /// The change in a function of the class that the code calls; nil where it changes the property itself.
-  package var called: PublishingFunction?
+  var called: PublishingFunction?
 }
 
 extension ProjectType {
   /// The first change in the background in each function of an ObservableObject that views observe.
   ///
   /// Nothing is known of a class with an isolation of its own, of a supertype, or of an unknown attribute.
-  package var backgroundWrites: [BackgroundWrite] {
+  var backgroundWrites: [BackgroundWrite] {
     guard kind == .classType, observableKind == .observableObject, isCertainlyNonisolated,
       family.contains(where: { project.objects.observation.properties[$0.id] != nil })
     else { return [] }
@@ -49,7 +49,7 @@ extension ProjectType {
   }
 
   /// Whether code of the class changes one of some properties in the background, whether or not views read them.
-  package func isChangedInBackground(_ properties: [Property]) -> Bool {
+  func isChangedInBackground(_ properties: [Property]) -> Bool {
     isCertainlyNonisolated
       && backgroundWrites(to: properties, where: { _ in true }).contains { $0.place.isCertain }
   }
@@ -119,7 +119,7 @@ extension ProjectType {
   }
 
   /// Whether code of a view certainly reads a property, or calls a member of the class that does.
-  package func isCertainlyRead(byViews property: Property) -> Bool {
+  func isCertainlyRead(byViews property: Property) -> Bool {
     project.code.membersReadInViews.value.contains(property.nameID, of: Set(family.map(\.id)))
       || mayBeShown(property, named: false)
   }

@@ -4,24 +4,24 @@ import SwiftLexer
 ///
 ///     isCopied = true
 ///     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isCopied = false }
-package struct DelayedReset {
+struct DelayedReset {
   /// The property that is set and reset.
-  package let property: Property
+  let property: Property
   /// The assignment before the delay.
-  package let set: FileRange
+  let set: FileRange
   /// The assignment after it.
-  package let reset: FileRange
+  let reset: FileRange
   /// Whether what is set may differ each time: `message = text`.
-  package let showsContent: Bool
+  let showsContent: Bool
   /// Whether the task of the delay also waits for other work, which its cancellation would end.
-  package let hasOtherWork: Bool
+  let hasOtherWork: Bool
 }
 
 extension ProjectType {
   /// The delayed resets of a view or of an object that views observe, which code may begin again before one ends.
   ///
   /// Linear in the code of the type, and for each delay in the action or the function around it.
-  package var delayedResets: [DelayedReset] {
+  var delayedResets: [DelayedReset] {
     guard isView || isReference && observableKind != .none, !isInTestOrPreview, !inheritsUnknown else { return [] }
     let framework = project.framework
     let delays = instanceCode(inFilesNaming: [framework.delays.after, framework.delays.sleep]).flatMap(project.delays)

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A Boolean that is true while some work goes on, and whose reset does not run where it should.
-package struct MisplacedReset {
+struct MisplacedReset {
   /// The reason why the reset does not run where it should.
-  package enum Fault {
+  enum Fault {
     /// What may throw is between the two, so that an error skips the reset.
     case skippedByError(at: FileRange)
     /// A `return` is between the two; there may be others.
@@ -17,20 +17,20 @@ package struct MisplacedReset {
   }
 
   /// The Boolean.
-  package let flag: Property
+  let flag: Property
   /// The assignment that sets it.
-  package let set: FileRange
+  let set: FileRange
   /// The reset that does not run, or runs too early.
-  package let reset: FileRange
+  let reset: FileRange
   /// The reason why the reset does not run where it should.
-  package let fault: Fault
+  let fault: Fault
   /// The place for a `defer` that would compile and do the same as the reset.
-  package let deferral: Deferral?
+  let deferral: Deferral?
   /// Whether the code skips the reset only where an address that it writes itself is none.
-  package var isRare = false
+  var isRare = false
 
   /// A place where `defer { flag = false }` would compile.
-  package enum Deferral {
+  enum Deferral {
     case afterSet
     /// At the start of the task that has the reset.
     case inTask
@@ -39,7 +39,7 @@ package struct MisplacedReset {
 
 extension ProjectType {
   /// The first misplaced reset of each Boolean of the type that only its own code assigns.
-  package var misplacedResets: [MisplacedReset] {
+  var misplacedResets: [MisplacedReset] {
     guard isView || observableKind != .none, !inheritsUnknown else { return [] }
     let flags = properties.filter(\.isFlag)
     if flags.isEmpty { return [] }

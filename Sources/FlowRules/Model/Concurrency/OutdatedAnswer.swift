@@ -3,28 +3,28 @@ import SwiftLexer
 /// An answer that a task assigns although a task for a newer value may have assigned its own before.
 ///
 ///     .onChange(of: day) { Task { rows = await load(day) } }
-package struct OutdatedAnswer {
+struct OutdatedAnswer {
   /// What begins another task each time it changes, or resets the property: `day`, `store.day`.
-  package let key: String
+  let key: String
   /// The assignment by which a change of the key resets the property; nil where the change begins another task.
-  package let reset: FileRange?
+  let reset: FileRange?
   /// The property that gets the answer.
-  package let target: Property
+  let target: Property
   /// The target of the assignment.
-  package let assignment: FileRange
+  let assignment: FileRange
   /// The `Task` that waits for the answer.
-  package let task: FileRange
+  let task: FileRange
   /// Whether the task also sends something, which its cancellation may lose.
-  package let sends: Bool
+  let sends: Bool
   /// The calls outside of the task of the function that assigns the answer.
-  package let otherCalls: OtherCalls
+  let otherCalls: OtherCalls
   /// Whether code after the `await` can compare the value that it has asked with to the newest one.
-  package let isKeyComparable: Bool
+  let isKeyComparable: Bool
   /// Whether an error assigns a property, as that of a cancelled task would: `catch { message = "No answer" }`.
-  package let assignsInCatch: Bool
+  let assignsInCatch: Bool
 
   /// The calls of the function that assigns the answer, outside of the task.
-  package enum OtherCalls {
+  enum OtherCalls {
     case none
     /// They ask for the same key.
     case withKey
@@ -35,7 +35,7 @@ package struct OutdatedAnswer {
 
 extension ProjectType {
   /// The outdated answers that tasks of a view, or of an object that views observe, may assign.
-  package var outdatedAnswers: [OutdatedAnswer] {
+  var outdatedAnswers: [OutdatedAnswer] {
     guard isView || isReference && observableKind != .none, !isInTestOrPreview else { return [] }
     let tasks = tasksByKey
     if tasks.isEmpty { return [] }
@@ -68,7 +68,7 @@ extension ProjectType {
   ///
   ///     Button("Test") { let asked = address; Task { result = await test(asked) } }
   ///       .onChange(of: address) { result = nil }
-  package var answersAfterReset: [OutdatedAnswer] {
+  var answersAfterReset: [OutdatedAnswer] {
     guard isView, !isInTestOrPreview, case let tasks = tasksWithoutKey, !tasks.isEmpty else { return [] }
     let framework = project.framework
     var found: [OutdatedAnswer] = []
@@ -142,7 +142,7 @@ extension Property {
 extension Property {
   /// The check for a cancelled task as code of the type has to write it: with the module where the project has a type
   /// called `Task`.
-  package var cancellationCheck: String {
+  var cancellationCheck: String {
     let task = type.project.framework.isolation.task
     let isOwn = type.project.resolve(path: [task], in: declaration.scope) != .external(task)
     return isOwn ? "_Concurrency.Task.isCancelled" : "Task.isCancelled"

@@ -3,13 +3,13 @@ import SwiftLexer
 /// A synchronous function of a class that always changes a published property at once, on the thread of its caller.
 ///
 ///     func show(_ rows: [Row]) { self.rows = rows }
-package struct PublishingFunction {
+struct PublishingFunction {
   /// The published property that it changes.
-  package let property: Property
+  let property: Property
   /// The use that changes the property.
-  package let range: FileRange
+  let range: FileRange
   /// The name of the function.
-  package let name: NameID
+  let name: NameID
   /// The parameters, as far as they decide which calls fit.
   let parameters: [CallParameter]
 }

@@ -4,20 +4,20 @@ import SwiftLexer
 ///
 ///     async let news = Task { await load() }
 ///     await news
-package struct UnawaitedTask {
+struct UnawaitedTask {
   /// The name after `async let`.
-  package let name: NameID
+  let name: NameID
   /// That name in the declaration.
-  package let range: FileRange
+  let range: FileRange
   /// The function around it, for messages.
-  package let member: String
+  let member: String
   /// Whether the work is one expression, which `async let` can start by itself.
-  package let isOneExpression: Bool
+  let isOneExpression: Bool
 }
 
 extension ProjectIndex {
   /// The tasks of a file's `async let`s for whose work no code waits, in source order.
-  package func unawaitedTasks(in file: IndexedFile) -> [UnawaitedTask] {
+  func unawaitedTasks(in file: IndexedFile) -> [UnawaitedTask] {
     var result: [UnawaitedTask] = []
     // One function may have many thousand of them: its code is searched once for the uses of all.
     var passedOn: (code: CodeSpan, names: Set<NameID>)?

@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// A root that shows a view which reads an object from the environment, where nothing on the way injects one.
-package struct PathToReader {
+struct PathToReader {
   /// The property that reads the object.
-  package let reader: Property
+  let reader: Property
   /// The class of the object.
-  package let object: ProjectType
+  let object: ProjectType
   /// The app, the scene or the controller that shows the view.
-  package let root: EnvironmentRoot
+  let root: EnvironmentRoot
   /// The call in the root.
-  package let range: FileRange
+  let range: FileRange
   /// The view that the call creates: the reading one, or one around it.
-  package let view: ProjectType
+  let view: ProjectType
   /// The modifier that injects the object, but only into the view to which the content with the reader is attached.
-  package let tooEarly: FileRange?
+  let tooEarly: FileRange?
 }
 
 extension ProjectIndex {
   /// The roots in a file that show a view without an object that it reads; one for each view and object.
-  package func pathsToReaders(in file: FileID) -> [PathToReader] {
+  func pathsToReaders(in file: FileID) -> [PathToReader] {
     var seen: Set<PlaceAndObject> = []
     return objects.pathsWithoutObject.value.compactMap { path in
       let range = path.tooEarly ?? path.first.range

@@ -3,28 +3,28 @@ import SwiftLexer
 /// Rows that edit the value by which SwiftUI recognizes them: each change makes another row.
 ///
 ///     ForEach($names, id: \.self) { $name in TextField("", text: $name) }
-package struct EditedIdentity {
+struct EditedIdentity {
   /// The call that makes the rows: `ForEach`.
-  package let rows: CodeNode
+  let rows: CodeNode
   /// The collection, if ``argument`` directly follows it.
-  package let data: ArgumentNode?
+  let data: ArgumentNode?
   /// The argument `id: \.self`; nil where the elements have an `id`.
-  package let argument: ArgumentNode?
+  let argument: ArgumentNode?
   /// The name of the property whose value identifies a row; nil for the whole element.
-  package let member: String?
+  let member: String?
   /// The control in the row that changes it.
-  package let control: CodeNode
+  let control: CodeNode
   /// The `id` of the elements that is computed from ``member``.
-  package let computed: Property?
+  let computed: Property?
   /// The project's type of the elements.
-  package let element: ProjectType?
+  let element: ProjectType?
   /// An `id` of the elements that the row does not change.
-  package let stable: Property?
+  let stable: Property?
 }
 
 extension ProjectType {
   /// The rows of the view that change their identity, in source order.
-  package var editedIdentities: [EditedIdentity] {
+  var editedIdentities: [EditedIdentity] {
     let framework = project.framework
     let calls = frameworkCalls(of: framework.collections.editable) { call in
       !call.isModifier && call.call.arguments.first?.node.descendants.containsRecord { $0.flags.contains(.isProjected) }

@@ -3,9 +3,9 @@ import SwiftLexer
 /// A use of the offsets of rows for a collection whose elements are not those rows.
 ///
 ///     ForEach(open) { … }.onDelete { items.remove(atOffsets: $0) }    // var open: [Item] { items.filter { … } }
-package struct MismatchedOffsets {
+struct MismatchedOffsets {
   /// What the code does with the offsets.
-  package enum Use {
+  enum Use {
     /// `items.remove(atOffsets: offsets)`, `items.remove(at: index)`
     case removal
     /// `items.move(fromOffsets: offsets, toOffset: target)`
@@ -15,20 +15,20 @@ package struct MismatchedOffsets {
   }
 
   /// What the code does with the offsets.
-  package let use: Use
+  let use: Use
   /// The collection with the use: `items.remove`.
-  package let range: FileRange
+  let range: FileRange
   /// The name of the collection where it is used.
-  package let collection: CodeNode
+  let collection: CodeNode
   /// The name of the rows; nil for an expression such as `items.sorted()`.
-  package let rows: CodeNode?
+  let rows: CodeNode?
   /// The call that leaves elements out or moves them: `filter`.
-  package let change: CodeNode
+  let change: CodeNode
 }
 
 extension ProjectType {
   /// The uses of row offsets in the view's actions that mean other elements, in source order.
-  package var mismatchedOffsets: [MismatchedOffsets] {
+  var mismatchedOffsets: [MismatchedOffsets] {
     let names = project.framework.collections
     return frameworkCalls(of: NameSet([names.forEach])).flatMap { call -> [MismatchedOffsets] in
       guard !call.isModifier, !isInStack(call), let data = call.firstValue else { return [] }

@@ -4,7 +4,7 @@ import SwiftLexer
 extension ProjectType {
   /// Whether code creates a view that loses something when it starts again: edited text, focus, the place to which it
   /// was scrolled, a transition, or the state of a view of the project.
-  package func createsStatefulView(in code: [CodeSpan]) -> Bool {
+  func createsStatefulView(in code: [CodeSpan]) -> Bool {
     let names = project.framework.collections
     let wrappers: Set<Wrapper> = [.state, .stateObject, .focusState, .gestureState]
     if code.contains(where: { $0.nodes.containsRecord { $0.kind == .member && names.continuing.contains($0.name) } }) {
@@ -19,7 +19,7 @@ extension ProjectType {
   /// The property of a view that code creates directly whose object is another one each time the code runs.
   ///
   ///     struct Page: View { @Bindable var store = Store() }
-  package func objectCreatedAgain(in code: [CodeSpan]) -> Property? {
+  func objectCreatedAgain(in code: [CodeSpan]) -> Property? {
     var found: Property?
     let isFound = createsView(in: code, levels: 1) { _, type in
       found = type?.properties.first { property in
@@ -40,7 +40,7 @@ extension ProjectType {
   /// - Parameters:
   ///   - levels: the levels of views that count: 1 for the code alone, 2 with the code of the views in it.
   ///   - isWanted: called with the name of each view that is created, and its type in the project.
-  package func createsView(
+  func createsView(
     in code: [CodeSpan], levels: Int = 3, where isWanted: (CodeNode, ProjectType?) -> Bool
   ) -> Bool {
     var open = code

@@ -1,22 +1,22 @@
 import SwiftLexer
 
 /// A dictionary or a set whose elements a view shows in the order in which they happen to be.
-package struct UnorderedCollection {
+struct UnorderedCollection {
   /// `Dictionary` or `Set`.
-  package let typeName: String
+  let typeName: String
   /// The expression that is the dictionary or set, also in code one step further.
-  package let place: FileRange
+  let place: FileRange
   /// The `keys` that the view shows directly, and whether they are strings or numbers.
-  package let keys: CodeNode?
+  let keys: CodeNode?
   /// Whether the keys are strings or numbers.
-  package let hasSortableKeys: Bool
+  let hasSortableKeys: Bool
 }
 
 extension ProjectType {
   /// The dictionary or set that an expression of the view's code shows without an order; nil if it may be sorted.
   ///
   ///     rules.keys, Array(tags), groups.map { $0.value }
-  package func unorderedCollection(in data: CodeSpan) -> UnorderedCollection? { unordered(in: data, hops: 0) }
+  func unorderedCollection(in data: CodeSpan) -> UnorderedCollection? { unordered(in: data, hops: 0) }
 
   private func unordered(in data: CodeSpan, hops: Int) -> UnorderedCollection? {
     guard hops < 4, let postfix = data.postfix else { return nil }

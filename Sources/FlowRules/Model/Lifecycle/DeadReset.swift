@@ -1,22 +1,22 @@
 import SwiftLexer
 
 /// A Boolean that some code sets to true, while only functions that nothing calls set it back.
-package struct DeadReset {
+struct DeadReset {
   /// The Boolean.
-  package let property: Property
+  let property: Property
   /// The first place that sets it.
-  package let set: PropertyUse
+  let set: PropertyUse
   /// The first reset, in ``function``.
-  package let reset: PropertyUse
+  let reset: PropertyUse
   /// The name of the function.
-  package let function: String
+  let function: String
   /// Whether the function does something else as well.
-  package let doesMore: Bool
+  let doesMore: Bool
 }
 
 extension ViewUsage {
   /// The state of the view that is never reset, because no code calls the functions that reset it.
-  package var deadResets: [DeadReset] {
+  var deadResets: [DeadReset] {
     let candidates = type.properties(wrappedBy: .state).compactMap { property -> Candidate? in
       guard property.isBool, !property.isAboutPast, property.literalText == "false",
         let usage = usage(of: property)

@@ -2,19 +2,19 @@ import SwiftLexer
 
 /// An observer, a timer, a monitor of input or a task without an end that code starts without keeping what could stop
 /// it.
-package struct DiscardedObserver {
+struct DiscardedObserver {
   /// What goes on until some code stops it.
-  package enum Kind {
+  enum Kind {
     case observer, timer, monitor
     /// A task that waits in a loop for values which never end.
     case task(loop: FileRange)
 
     /// Whether it is a timer, which calls its closure again and again.
-    package var isTimer: Bool { if case .timer = self { true } else { false } }
+    var isTimer: Bool { if case .timer = self { true } else { false } }
   }
 
   /// The code that starts the observer, and that may be gone before it ends.
-  package enum Owner {
+  enum Owner {
     /// A view, whose modifier runs the code.
     ///
     /// - Parameter row: the function that returns the part of the view with the modifier, if it has parameters: each
@@ -26,18 +26,18 @@ package struct DiscardedObserver {
   }
 
   /// What goes on.
-  package let kind: Kind
+  let kind: Kind
   /// The code that starts it, and that may be gone before it ends.
-  package let owner: Owner
+  let owner: Owner
   /// The name of the function or the type that starts it: `addObserver`, `Task`.
-  package let place: FileRange
+  let place: FileRange
   /// Whether it hears only what one object posts: `object: player.currentItem`.
-  package let isOfOneObject: Bool
+  let isOfOneObject: Bool
 }
 
 extension ProjectType {
   /// The observers that views and objects which come and go start and never stop.
-  package var discardedObservers: [DiscardedObserver] {
+  var discardedObservers: [DiscardedObserver] {
     guard !isInTestOrPreview, isView || kind == .classType else { return [] }
     let names = project.framework.subscriptions
     let starts = instanceNodes(naming: names.startingObservers, kind: .member)

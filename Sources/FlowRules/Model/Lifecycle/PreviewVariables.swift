@@ -1,20 +1,20 @@
 import SwiftLexer
 
 /// A variable with attributes among the statements of a preview.
-package struct PreviewVariable {
+struct PreviewVariable {
   /// The variable with its attributes.
-  package let variable: VariableNode
+  let variable: VariableNode
   /// Nil for a variable with another attribute.
-  package let wrapper: Wrapper?
+  let wrapper: Wrapper?
   /// Whether only variables precede it that have @Previewable or need it too.
-  package let isAtTop: Bool
+  let isAtTop: Bool
   /// Whether it is in a branch of an `#if`.
-  package var isConditional = false
+  var isConditional = false
 }
 
 extension PreviewBody {
   /// The variables among the statements of the preview, also those in a branch of an `#if`.
-  package var variables: [PreviewVariable] { variables(in: statements) }
+  var variables: [PreviewVariable] { variables(in: statements) }
 
   private func variables(in statements: [CodeNode]) -> [PreviewVariable] {
     var found: [PreviewVariable] = []
@@ -51,7 +51,7 @@ extension PreviewBody {
   /// The variables with `@Previewable` after another variable, or after a statement that is not a declaration.
   ///
   /// How the macro treats functions and types before the variable is unknown.
-  package var misplacedVariables: [VariableNode] {
+  var misplacedVariables: [VariableNode] {
     var found: [VariableNode] = []
     var isAfterOther = false
     for statement in statements {
@@ -79,7 +79,7 @@ extension PreviewBody {
 
 extension ProjectIndex {
   /// The local variables with `@Previewable` in a file, but not those in macros other than `#Preview`.
-  package func previewableVariables(in file: IndexedFile) -> [VariableNode] {
+  func previewableVariables(in file: IndexedFile) -> [VariableNode] {
     var found: [VariableNode] = []
     guard file.parsed.hasAttributesInCode else { return found }
     var macro: CodeNode?
@@ -97,7 +97,7 @@ extension ProjectIndex {
 
 extension Wrapper {
   /// Whether a local variable with the wrapper does not work in a preview, because no view holds it.
-  package var needsViewInPreview: Bool {
+  var needsViewInPreview: Bool {
     switch self {
     case .state, .stateObject, .focusState, .gestureState, .appStorage, .sceneStorage, .environment, .query: true
     case .observedObject, .environmentObject, .accessibilityFocusState, .namespace, .focusedValue, .focusedObject,

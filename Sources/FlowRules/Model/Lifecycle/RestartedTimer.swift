@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A timer that a view makes again, so that it waits its whole interval again.
-package struct RestartedTimer {
+struct RestartedTimer {
   /// The code that makes the timer again.
-  package enum Place {
+  enum Place {
     /// A stored property: each new struct of the view has a timer of its own. With the calls that make new structs;
     /// nil where no call does so while another view renders.
     case property(Property, RepeatedCall?)
@@ -12,14 +12,14 @@ package struct RestartedTimer {
   }
 
   /// The code that makes the timer again.
-  package let place: Place
+  let place: Place
   /// `Timer`, where the timer is made.
-  package let range: FileRange
+  let range: FileRange
 }
 
 extension ProjectType {
   /// The timers that start as soon as somebody receives from them, and that the view does not keep.
-  package var restartedTimers: [RestartedTimer] {
+  var restartedTimers: [RestartedTimer] {
     let timers = timersInProperties + timersInModifiers
     // Last, because it goes through all calls of the view.
     return timers.isEmpty || isOnlyForPreviews || isOnlyInStaticRenderings ? [] : timers

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A subscription that an object keeps and that holds the object, so that neither is ever freed.
-package struct RetainedSubscription {
+struct RetainedSubscription {
   /// The code that holds the object.
-  package enum Holder {
+  enum Holder {
     /// A closure that uses `self`, with the use.
     case closure(use: FileRange)
     /// A method of the object in place of a closure: `.map(describe)`.
@@ -14,20 +14,20 @@ package struct RetainedSubscription {
   }
 
   /// The name of the function that subscribes: `sink`.
-  package let place: FileRange
+  let place: FileRange
   /// The property that keeps the subscription.
-  package let keeper: Property
+  let keeper: Property
   /// The code through which the subscription keeps the object.
-  package let holder: Holder
+  let holder: Holder
   /// Whether the object certainly belongs to a screen, and not only to other objects.
-  package let isOfScreen: Bool
+  let isOfScreen: Bool
   /// Whether only the object itself publishes: once nothing else uses it, the subscription only takes memory.
-  package let isOfOwnPublisher: Bool
+  let isOfOwnPublisher: Bool
 }
 
 extension ProjectType {
   /// The subscriptions to endless publishers that objects of a class which come and go keep, and that hold the object.
-  package var retainedSubscriptions: [RetainedSubscription] {
+  var retainedSubscriptions: [RetainedSubscription] {
     guard kind == .classType, !isInTestOrPreview else { return [] }
     let names = project.framework.subscriptions
     let subscribers = Array(instanceNodes(naming: [names.sink, names.assign], kind: .member))

@@ -1,16 +1,16 @@
 import SwiftLexer
 
 /// A property with a wrapper that SwiftUI does not connect, and the harm of that.
-package struct WrapperMisuse {
+struct WrapperMisuse {
   /// The property with the wrapper.
-  package let property: Property
+  let property: Property
   /// The wrapper, which works only in types that SwiftUI installs.
-  package let wrapper: Wrapper
+  let wrapper: Wrapper
   /// The consequence.
-  package let harm: Harm
+  let harm: Harm
 
   /// The consequence of a wrapper that is not connected.
-  package enum Harm {
+  enum Harm {
     /// Reading it crashes the app.
     case crash
     /// The code of the type uses it, without effect.
@@ -24,7 +24,7 @@ package struct WrapperMisuse {
   }
 
   /// Nil where SwiftUI connects the wrapper, or may do so, or where the wrapper works on its own.
-  package init?(of property: Property, _ wrapper: Wrapper) {
+  init?(of property: Property, _ wrapper: Wrapper) {
     self.property = property
     self.wrapper = wrapper
     let type = property.type
@@ -102,12 +102,12 @@ package struct WrapperMisuse {
 // What the property would be without the wrapper.
 extension WrapperMisuse {
   /// Whether no code uses it in a way that shows.
-  package var isUnused: Bool { if case .unused = harm { true } else { false } }
+  var isUnused: Bool { if case .unused = harm { true } else { false } }
 
   /// Whether the code compiles without the wrapper, as far as the project shows.
   ///
   /// A setter of a wrapper does not mutate the struct; that of a plain property does.
-  package var worksUnwrapped: Bool {
+  var worksUnwrapped: Bool {
     let type = property.type
     if property.uses.contains(where: { $0.kind != .value }) { return false }
     return type.isReference || !property.isChangedWithoutMutation
@@ -121,7 +121,7 @@ extension WrapperMisuse {
   ///
   /// The wrapped values of `@ObservedObject` and `@StateObject` are of the main actor, and up to Swift 5 a class takes
   /// on the actor of its wrappers (SE-0401).
-  package var isolatesClass: Bool {
+  var isolatesClass: Bool {
     guard wrapper == .observedObject || wrapper == .stateObject, property.type.kind == .classType,
       !property.isStatic, !property.type.isOnMainActor
     else { return false }
@@ -149,7 +149,7 @@ extension ProjectType {
 
 extension Property {
   /// The function or computed property with all uses of the property, if it returns a view: `makeBody`.
-  package var functionMakingView: String? {
+  var functionMakingView: String? {
     let names = Set(uses.map { $0.name.scope.node?.name })
     guard names.count == 1, let name = names.first.flatMap({ $0 }),
       type.project.declarations.makesViews(memberNamed: name, of: type.symbol)

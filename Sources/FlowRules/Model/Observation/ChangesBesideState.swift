@@ -9,7 +9,7 @@ extension Property {
   /// Nil where some change has no such neighbor, and where other code may change the object.
   ///
   /// - Parameter reads: the reads that the view shows.
-  package func stateSetWithChanges(besides reads: [DisplayedRead]) -> Property? {
+  func stateSetWithChanges(besides reads: [DisplayedRead]) -> Property? {
     let readMembers = Set(reads.map(\.member))
     var found: Property?
     var count = 0

@@ -6,7 +6,7 @@ extension Property {
   /// it before a view reads it.
   ///
   ///     var body: some View { let _ = clouds.fill(); return ForEach(clouds.all) { … } }
-  package func isFilledWhileRendering(in object: ProjectType) -> Bool {
+  func isFilledWhileRendering(in object: ProjectType) -> Bool {
     let code = object.project.code
     guard !code.isChangedOutside(symbol, of: object.symbol) else { return false }
     let functions = object.family.flatMap(\.symbol.functions).filter { function in
@@ -21,7 +21,7 @@ extension Property {
   ///
   ///     rows = found; status.isLoading = false
   ///     positions = found; onUpdate?()
-  package func isChangedBesideOthers(in object: ProjectType) -> Bool {
+  func isChangedBesideOthers(in object: ProjectType) -> Bool {
     let changing = object.code.filter { code in
       code.scope.node?.kind == .function && uses(in: code).contains { $0.kind == .value && !$0.isReadWithoutCall }
     }
@@ -40,7 +40,7 @@ extension Property {
   }
 
   /// Whether all code that changes the variable closes the view as well: `form.name = name; dismiss()`.
-  package func isChangedOnlyOnLeaving(in object: ProjectType) -> Bool {
+  func isChangedOnlyOnLeaving(in object: ProjectType) -> Bool {
     let project = object.project
     guard !project.code.isChanged(symbol, by: object.symbol) else { return false }
     let sites = project.code.changedMembers[nameID].filter { site in

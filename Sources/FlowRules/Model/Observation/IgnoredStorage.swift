@@ -3,7 +3,7 @@ import SwiftLexer
 // Properties of @Observable classes that keep their values in the defaults, where Observation does not see them.
 extension ProjectType {
   /// The properties with `@ObservationIgnored @AppStorage` of a class that announces no change by hand.
-  package var storedOutsideObservation: [Property] {
+  var storedOutsideObservation: [Property] {
     guard hasObservableMacro, observableObjectConformance == .no else { return [] }
     let found = wrappedProperties.filter { property in
       property.wrapper == .appStorage && !property.isStatic && property.attributes.count == 2
@@ -18,7 +18,7 @@ extension ProjectType {
 
 extension Property {
   /// The first view that shows the property, if code sets the property and the view has no other way to notice it.
-  package var firstShownRead: (view: ProjectType, read: DisplayedRead)? {
+  var firstShownRead: (view: ProjectType, read: DisplayedRead)? {
     guard canChange(in: type) else { return nil }
     let tracked = trackedProperties(assignedWith: self)
     for holder in type.project.code.valueHolders.ofIgnoredStorage[type.id] ?? [] {

@@ -33,7 +33,7 @@ extension NestedRead {
   }
 
   /// How code of the view itself changes the member.
-  package enum OwnChange {
+  enum OwnChange {
     /// Not at all, or something beside it may redraw the view.
     case uncertain
     /// So that the old value shows right after it.
@@ -46,7 +46,7 @@ extension NestedRead {
   }
 
   /// How the view's code changes the member that it reads.
-  package var ownChange: OwnChange {
+  var ownChange: OwnChange {
     let changing = object.functions(changing: member)
     let calling = outer.functions { code in
       inner.uses(in: code).contains { $0.calledMember.map { changing.contains($0.name) } ?? false }
@@ -83,7 +83,7 @@ extension NestedRead {
   ///
   ///     isLoading = true
   ///     defer { isLoading = false }
-  package var mayBeOverAtOnce: Bool {
+  var mayBeOverAtOnce: Bool {
     let project = object.project
     let values = object.family.flatMap(\.symbol.functions).compactMap { function -> Set<String>? in
       let uses = member.uses(in: project.declarations.code(of: function.reference)).filter(\.isAssignedWhole)

@@ -4,14 +4,14 @@ import SwiftLexer
 extension NestedRead {
   /// Whether the old value may never be seen: something else may redraw the view at that moment, or another screen
   /// makes the change.
-  package var isInDoubt: Bool { followsSameSource || areCallersTold || isEditedOnPage || isEditedByOthers }
+  var isInDoubt: Bool { followsSameSource || areCallersTold || isEditedOnPage || isEditedByOthers }
 
   /// Whether code of the outer object changes the inner one, each time beside something of its own that it announces.
   ///
   ///     elapsed += 1; clock.show(elapsed)     // @Published var elapsed
   ///
   /// Where the view changes the inner object directly, the outer one announces nothing.
-  package var isAnnouncedBeside: Bool {
+  var isAnnouncedBeside: Bool {
     let changing = functionsThatChangeAtOnce
     let announcements = ClassAnnouncements(of: outer)
     var isChanged = false
@@ -59,7 +59,7 @@ extension NestedRead {
   }
 
   /// Whether the callers also redraw the view with themselves, because they pass something to it.
-  package var isRedrawnByCallers: Bool {
+  var isRedrawnByCallers: Bool {
     areCallersTold
       && property.type.calls.allSatisfy { site in
         property.type.project.isInTestOrPreview(site.scope) || !site.call.arguments.isEmpty

@@ -1,30 +1,30 @@
 import SwiftLexer
 
 /// A read of an object that another object holds: `editor.cursor.line`, where only `editor` announces its changes.
-package struct NestedRead {
+struct NestedRead {
   /// From the view's property to the member: `editor.cursor.line`.
-  package let range: FileRange
+  let range: FileRange
   /// The view's property with the outer object.
-  package let property: Property
+  let property: Property
   /// The class of the outer object.
-  package let outer: ProjectType
+  let outer: ProjectType
   /// The property of the outer object with the inner one.
-  package let inner: Property
+  let inner: Property
   /// The class of the inner object, an ObservableObject.
-  package let object: ProjectType
+  let object: ProjectType
   /// The published property of the inner object that the view shows, and that code changes.
-  package let member: Property
+  let member: Property
   /// Where a computed property of the outer object reads the inner one; nil where the view does.
-  package let getterRead: FileRange?
+  let getterRead: FileRange?
   /// Whether it is read in content that is made for each presentation, and then has the value of that moment: a sheet.
-  package fileprivate(set) var isPresented = false
+  fileprivate(set) var isPresented = false
 }
 
 extension ProjectType {
   /// The reads of ObservableObjects through other objects while the view renders; of each member the first.
   ///
   /// Each member is announced by the inner object, and some code changes it.
-  package var nestedReads: [NestedRead] {
+  var nestedReads: [NestedRead] {
     let byName = holdersOfNestedObjects
     guard !byName.isEmpty else { return [] }
     var found: [NestedRead] = []
@@ -194,7 +194,7 @@ extension ProjectType {
 
 extension NestedRead {
   /// Whether a change of the inner object may reach the view: the outer object forwards it, or the view listens.
-  package var mayBeAnnounced: Bool {
+  var mayBeAnnounced: Bool {
     // It may send its own `objectWillChange` after a change inside the inner object.
     if outer.mayUseObjectWillChange && !outer.forwardsOnlyOthers(than: object)
       || outer.family.contains(where: { $0.maySubscribe(to: object) })

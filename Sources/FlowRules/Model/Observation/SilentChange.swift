@@ -1,11 +1,11 @@
 import SwiftLexer
 
 /// A change of an object's property that the object announces to no view.
-package struct SilentChange {
+struct SilentChange {
   /// The assignment or the call that changes it.
-  package let place: FileRange
+  let place: FileRange
   /// The member that contains the change: `next`.
-  package let member: DeclarationNode?
+  let member: DeclarationNode?
 }
 
 /// Finds the silent changes of a class's properties.
@@ -13,18 +13,18 @@ package struct SilentChange {
 /// A change announces if a statement on its straight line does: one that changes a tracked property, or calls a
 /// function that does. A function whose callers all announce does so as well, and one that only initializers call
 /// begins with the object.
-package struct SilentChanges {
+struct SilentChanges {
   private let type: ProjectType
   private let announcements: ClassAnnouncements
   private var project: ProjectIndex { type.project }
 
-  package init(of type: ProjectType) {
+  init(of type: ProjectType) {
     self.type = type
     announcements = ClassAnnouncements(of: type)
   }
 
   /// The first silent change of a property; nil where all changes announce, or may.
-  package func first(of property: Property) -> SilentChange? {
+  func first(of property: Property) -> SilentChange? {
     guard !announcements.members.contains(property.nameID) else { return nil }
     for (reference, code) in members where project.declarations[reference].name != property.nameID {
       for use in property.uses(in: code) where use.kind == .value && project.code.mayChange(use, property.symbol) {

@@ -1,16 +1,16 @@
 import SwiftLexer
 
 /// An object that a call passes to a property of the view that it creates: `Row(store: store)`.
-package struct SuppliedObject {
+struct SuppliedObject {
   /// The type whose code makes the call.
-  package let caller: ProjectType
+  let caller: ProjectType
   /// The caller's property that holds the object; nil where another expression yields it: `model.store`.
-  package let source: Property?
+  let source: Property?
   /// The argument, or the call if no argument is certainly the object.
-  package let range: FileRange
+  let range: FileRange
 
   /// Whether the caller uses the publisher of the object or of one of some members: `.onReceive(store.$rows)`.
-  package func listens(toAnyOf members: Set<NameID>) -> Bool {
+  func listens(toAnyOf members: Set<NameID>) -> Bool {
     guard let source else { return false }
     return members.contains { caller.listens(to: source, member: $0) }
   }
@@ -19,7 +19,7 @@ package struct SuppliedObject {
   ///
   /// It observes the object, it listens to the member, `.onReceive(store.$rows)`, or it observes another object that
   /// may forward the changes.
-  package func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
+  func redrawsCaller(at member: NameID, of object: ProjectType) -> Bool {
     redrawsCaller(at: member, of: object, hops: 0)
   }
 
@@ -59,7 +59,7 @@ extension Property {
   ///
   /// An element is nil where the type that makes the call is unknown. A view that passes its own object to its like has
   /// it from another call, and is not counted: `ForEach(children) { TreeNode(id: $0, store: store) }` in `TreeNode`.
-  package var suppliedObjects: [SuppliedObject?] {
+  var suppliedObjects: [SuppliedObject?] {
     type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.map(suppliedObject)
       .filter { $0.map { !isPassedOn(by: $0) } ?? true }
   }
@@ -74,7 +74,7 @@ extension Property {
   }
 
   /// Whether it is optional, and no call of the view passes a value for it.
-  package var isNeverPassed: Bool {
+  var isNeverPassed: Bool {
     let calls = type.calls
     guard isOptional, !hasInlineValue, !calls.isEmpty, !type.isExposed, !type.hasNamesake else { return false }
     // An initializer may call it otherwise.
@@ -107,10 +107,10 @@ extension Property {
   }
 
   /// Whether a call passes a value for it by its name, also in previews and tests.
-  package var isNamedByCalls: Bool { type.calls.contains { $0.call.labels.contains(nameID) } }
+  var isNamedByCalls: Bool { type.calls.contains { $0.call.labels.contains(nameID) } }
 
   /// Whether every call outside of previews and tests passes a value for it by its name, and there is such a call.
-  package var isPassedByEveryCall: Bool {
+  var isPassedByEveryCall: Bool {
     let sites = type.calls.filter { !type.project.isInTestOrPreview($0.scope) }
     return !sites.isEmpty && sites.allSatisfy { $0.call.labels.contains(nameID) }
   }

@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// A `@Published` property that a view shows, although no view can observe its class.
-package struct UnheardRead {
+struct UnheardRead {
   /// The property of the view with which the path begins.
-  package let root: Property
+  let root: Property
   /// The `@Published` property at the end of the path.
-  package let property: Property
+  let property: Property
   /// The class of the property.
-  package let object: ProjectType
+  let object: ProjectType
   /// The path as code has it: `box.upload.isOn`.
-  package let range: FileRange
+  let range: FileRange
   /// Whether the root itself is the object.
-  package let isDirect: Bool
+  let isDirect: Bool
 }
 
 extension ProjectType {
   /// The first reads of `@Published` properties in classes that are certainly not observable, by class.
   ///
   /// Only those that code changes, and that the view does not listen to.
-  package var unheardReads: [UnheardRead] {
+  var unheardReads: [UnheardRead] {
     guard project.objects.observation.hasUnobservablePublisher else { return [] }
     let holders = holdersOfUnheardObjects
     let names = NameSet(holders.flatMap { $0.published.map(\.nameID) })

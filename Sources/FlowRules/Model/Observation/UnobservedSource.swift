@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A value that a view shows, from where no change reaches the view.
-package struct UnobservedSource {
+struct UnobservedSource {
   /// Where the value comes from.
-  package enum Origin {
+  enum Origin {
     /// A published member of an ObservableObject that a static property holds: `Theme.shared.name`.
     case shared(ProjectType)
     /// A published member of an ObservableObject in the environment: `theme.name`.
@@ -13,16 +13,16 @@ package struct UnobservedSource {
   }
 
   /// Where the value comes from.
-  package let origin: Origin
+  let origin: Origin
   /// The whole expression: `Theme.shared.name`.
-  package let range: FileRange
+  let range: FileRange
   /// The published property that code changes; nil for the defaults.
-  package let member: Property?
+  let member: Property?
 }
 
 extension ProjectType {
   /// The values that the view shows from objects which it does not observe, and from the defaults; of each the first.
-  package var unobservedSources: [UnobservedSource] {
+  var unobservedSources: [UnobservedSource] {
     let names = project.code.valueHolders.ofSharedObjects
     let held = properties.filter(\.mayHoldEnvironmentObject)
     let heldNames = NameSet(held.map(\.nameID))

@@ -1,22 +1,22 @@
 import SwiftLexer
 
 /// A member that a view shows and that code changes without any announcement to views.
-package struct UntrackedRead {
+struct UntrackedRead {
   /// The property of the view with the object.
-  package let observer: Property
+  let observer: Property
   /// From the property's name to the member: `player.title`.
-  package let range: FileRange
+  let range: FileRange
   /// The name of the member.
-  package let member: NameID
+  let member: NameID
   /// The stored property that changes: the member, or one that it reads.
-  package let stored: Property
+  let stored: Property
   /// The change that no view notices.
-  package let change: SilentChange
+  let change: SilentChange
 }
 
 extension ProjectType {
   /// The untracked members of the class that views show: of each variable the first read.
-  package var untrackedReads: [UntrackedRead] {
+  var untrackedReads: [UntrackedRead] {
     guard kind == .classType, hasKnownAnnouncements, case let variables = allProperties.filter(\.isUntrackedByViews),
       !variables.isEmpty
     else { return [] }

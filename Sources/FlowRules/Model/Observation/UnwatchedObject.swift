@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// An object in the state of a view that shows a member of it, whose changes the state does not notice.
-package struct UnwatchedObject {
+struct UnwatchedObject {
   /// The code that keeps the object, which decides the wrapper in place of `@State`.
-  package enum Owner {
+  enum Owner {
     /// The view creates it, in the declaration.
     case view
     /// The view creates it, in an initializer.
@@ -15,7 +15,7 @@ package struct UnwatchedObject {
   }
 
   /// What somebody who uses the app sees.
-  package enum Harm {
+  enum Harm {
     /// The view keeps old values, also after its own changes.
     case stale
     /// The view keeps old values when other code changes the object, until something redraws it.
@@ -31,21 +31,21 @@ package struct UnwatchedObject {
   }
 
   /// The property with `@State`.
-  package let property: Property
+  let property: Property
   /// The class of the object in it.
-  package let object: ProjectType
+  let object: ProjectType
   /// The first property of the object that the view shows.
-  package let shown: ShownProperty
+  let shown: ShownProperty
   /// What somebody who uses the app sees.
-  package let harm: Harm
+  let harm: Harm
 
   /// The code that owns the object.
-  package var owner: Owner { property.ownerOfObject }
+  var owner: Owner { property.ownerOfObject }
 }
 
 extension ProjectType {
   /// The objects in the state of the view whose changes the state does not notice, although the view shows them.
-  package var unwatchedObjects: [UnwatchedObject] {
+  var unwatchedObjects: [UnwatchedObject] {
     let held = heldObjects
     guard !held.isEmpty else { return [] }
     let code = renderedCode(withHelpers: true)
@@ -87,7 +87,7 @@ extension ProjectType {
 
 extension Property {
   /// Whether the view passes on a binding to the whole value: `Reader(box: $box)`.
-  package var isBoundWhole: Bool { uses.contains { $0.kind == .projection && $0.isWhole } }
+  var isBoundWhole: Bool { uses.contains { $0.kind == .projection && $0.isWhole } }
 
   fileprivate func harm(
     of shown: ShownProperty, in object: ProjectType, _ code: [RenderedCode], reads: [DisplayedRead]

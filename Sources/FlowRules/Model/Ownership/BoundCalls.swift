@@ -1,14 +1,14 @@
 import SwiftLexer
 
 /// The calls of a view that all pass values of their own state for a property: a binding can take their place.
-package struct BoundCalls {
+struct BoundCalls {
   /// The property, with the calls that pass it.
-  package let exposure: StateExposure
+  let exposure: StateExposure
   /// The passed values, one for each call of the app.
-  package let paths: [PropertyPath]
+  let paths: [PropertyPath]
 
   /// Nil if some call passes anything else.
-  package init?(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) {
+  init?(_ exposure: StateExposure, _ contents: [PassedArgument.Content]) {
     let paths = contents.compactMap { content -> PropertyPath? in
       if case .bindable(let path) = content { path } else { nil }
     }
@@ -23,14 +23,14 @@ package struct BoundCalls {
   private var property: Property { exposure.property }
 
   /// `$model.title` if all calls pass the same.
-  package var spelling: String? {
+  var spelling: String? {
     let project = property.type.project
     let spellings = Set(paths.map { ([$0.root] + $0.members).map { project.text($0.name) }.joined(separator: ".") })
     return spellings.count == 1 ? spellings.first.map { "$" + $0 } : nil
   }
 
   /// `@Binding`, `$` at each call of the app, and `.constant(…)` in previews; nil where some part does not fit.
-  package var edits: [SourceEdit]? {
+  var edits: [SourceEdit]? {
     guard !exposure.usesStorage, case .none = exposure.obstacle,
       paths.allSatisfy({ property.certainlyHasType(of: $0.last) }),
       var edits = property.editsReplacingWrapper(by: "Binding")

@@ -4,7 +4,7 @@ extension Property {
   /// Whether the view assigns it in `.onChange` or `.onReceive`: it follows something by itself.
   ///
   ///     .onChange(of: selectedID) { table = currentTable() }
-  package var isAssignedAfterChanges: Bool {
+  var isAssignedAfterChanges: Bool {
     let lifeCycle = type.project.framework.lifeCycle
     return type.code.contains { code in
       uses(in: code).contains { use in
@@ -21,7 +21,7 @@ extension Property {
   ///     Text(title).onAppear { title = book.title }
   ///
   /// The assignment is a statement of its own, of a value that does not depend on the property.
-  package var isAssignedAtAppearance: Bool {
+  var isAssignedAtAppearance: Bool {
     let project = type.project
     guard let body = project.declarations.codeMember(named: project.framework.body, of: type.symbol) else {
       return false

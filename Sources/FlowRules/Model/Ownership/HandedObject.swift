@@ -1,30 +1,30 @@
 import SwiftLexer
 
 /// An object that a view constructs while it renders, for a child that observes it: `SearchBar(search: Search())`.
-package struct HandedObject {
+struct HandedObject {
   /// The object and its construction.
-  package let object: NewObject
+  let object: NewObject
   /// The name of the child.
-  package let childName: String
+  let childName: String
   /// The child's property that takes the object; nil for a view of a framework.
-  package let property: Property?
+  let property: Property?
   /// Whether the child keeps its first object and throws all later ones away.
-  package var isKept: Bool { property?.wrapper == .state || property?.wrapper == .stateObject }
+  var isKept: Bool { property?.wrapper == .state || property?.wrapper == .stateObject }
   /// A sheet or a destination shows the content that the object is created for.
-  package let isPresented: Bool
+  let isPresented: Bool
   /// Whether the code that creates it runs only while a sheet or a destination is on screen.
-  package let isPresentedOnDemand: Bool
+  let isPresentedOnDemand: Bool
   /// A modifier of the project shows the content, and may keep its first version: `.panel($isOpen) { … }`.
-  package let isPresentedByModifier: Bool
+  let isPresentedByModifier: Bool
   /// The view that can own the object.
-  package let owner: NewObjectOwner
+  let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
-  package let member: String
+  let member: String
 }
 
 extension ProjectType {
   /// The objects that the view constructs for its children while it renders, in source order.
-  package var handedObjects: [HandedObject] {
+  var handedObjects: [HandedObject] {
     var view = HandingView(self)
     return view.rendered.filter(handsOnNewObject).flatMap { code in
       var objects: [HandedObject] = []
@@ -68,7 +68,7 @@ extension HandedObject {
   /// source shows it.
   ///
   /// - Parameter view: the view whose code creates the object.
-  package func changingInput(in view: ProjectType) -> String? {
+  func changingInput(in view: ProjectType) -> String? {
     guard let call = object.call else { return nil }
     for argument in call.arguments {
       let value = argument.value(in: call.node.scope)

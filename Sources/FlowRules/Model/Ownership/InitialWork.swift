@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// Work that starts whenever an object of a class is created.
-package struct InitialWork {
+struct InitialWork {
   /// The code that does it, or the use of the function that does.
-  package let place: FileRange
+  let place: FileRange
   /// Whether nothing of it remains when nobody keeps the object: a subscription, but no task and no request.
   fileprivate(set) var endsWithObject: Bool
   /// Whether a branch or a loop decides whether it starts.
   fileprivate(set) var isConditional: Bool
   /// Whether the initial value of a property does it: `private let manager = CLLocationManager()`.
-  package fileprivate(set) var isInValue = false
+  fileprivate(set) var isInValue = false
 
   /// Whether each new object starts it, and somebody can notice that.
-  package var isCertain: Bool { !endsWithObject && !isConditional }
+  var isCertain: Bool { !endsWithObject && !isConditional }
 }
 
 /// The work that constructions start, also that of the objects which the class constructs for itself.
 ///
 /// Each class and initializer is searched once.
-package struct InitialWorks {
+struct InitialWorks {
   private struct Key: Hashable {
     let type: TypeID
     let initializer: DeclarationReference?
@@ -26,10 +26,10 @@ package struct InitialWorks {
 
   private var cache: [Key: InitialWork?] = [:]
 
-  package init() {}
+  init() {}
 
   /// The first work that a construction of the class certainly does, or else the first that it may do.
-  package mutating func work(startedBy construction: CallNode, of type: ProjectType) -> InitialWork? {
+  mutating func work(startedBy construction: CallNode, of type: ProjectType) -> InitialWork? {
     guard type.kind == .classType else { return nil }
     var initializer: Initializer?
     if case .explicit(let meant, _) = type.initializer(meantBy: construction) { initializer = meant }

@@ -1,21 +1,21 @@
 import SwiftLexer
 
 /// An object that a view constructs in the modifier that injects it, while it renders: `.environmentObject(Session())`.
-package struct InjectedObject {
+struct InjectedObject {
   /// The modifier with its argument.
-  package let range: FileRange
+  let range: FileRange
   /// The name of the modifier.
-  package let modifier: String
+  let modifier: String
   /// The object and its construction.
-  package let object: NewObject
+  let object: NewObject
   /// The class of the object.
-  package let type: ProjectType
+  let type: ProjectType
   /// The view that can own the object.
-  package let owner: NewObjectOwner
+  let owner: NewObjectOwner
   /// The member of the view whose code creates it: `body`.
-  package let member: String
+  let member: String
   /// Whether each row of a collection gets an object of its own.
-  package let isInRow: Bool
+  let isInRow: Bool
   /// The expression that the modifier follows, and the members that it names.
   let content: [CodeSpan]
   /// The view whose code has the modifier.
@@ -38,7 +38,7 @@ extension ProjectType {
   /// The observable objects that the view constructs and injects while it renders, in source order.
   ///
   /// Only injections for interactive content count.
-  package var injectedObjects: [InjectedObject] {
+  var injectedObjects: [InjectedObject] {
     renderedCode().flatMap { code in
       code.nodes.compactMap { node in
         guard let object = InjectedObject(by: node, in: code, of: self),
@@ -53,7 +53,7 @@ extension ProjectType {
 extension InjectedObject {
   /// The view's own object of the class, in place of which it creates another one; nil where the two may differ on
   /// purpose: in rows, in the windows of an app, or by what they are created from.
-  package var knownObject: Property? {
+  var knownObject: Property? {
     let known = view.properties.filter { $0.declaredOrInferredType?.id == type.id }
     guard known.count == 1, view.viewKind == .yes, !isInRow, object.call?.arguments.isEmpty == true,
       known[0].isStored, !known[0].isStatic, !known[0].isOptional, known[0].observesObject,

@@ -18,7 +18,7 @@ extension ProjectIndex {
 extension Property {
   /// The first of the views that keep the object, if code of the view does nothing else with it than to hand it to such
   /// views, besides what its initializers and functions without callers do, and besides injecting it for nobody.
-  package var onlyKeeper: ProjectType? {
+  var onlyKeeper: ProjectType? {
     var keeper: ProjectType?
     for use in uses
     where !use.isAssignedWhole && use.name.scope.node?.kind != .initializer && !isInjectedForNobody(use)
@@ -48,7 +48,7 @@ extension Property {
   ///     let subject = CurrentValueSubject<Int, Never>(0)
   ///     changes = subject.eraseToAnyPublisher()
   ///     self.subject = subject
-  package var derivedProperty: Property? {
+  var derivedProperty: Property? {
     for initializer in type.initializers {
       let names = Set(assignedValues(in: initializer).compactMap { $0.onlyNode?.name } + [nameID])
       for other in type.properties where other.isStored && !other.isStatic && other.nameID != nameID {

@@ -1,18 +1,18 @@
 import SwiftLexer
 
 /// A view that shows or uses state which is lost with an object.
-package struct LostRead {
+struct LostRead {
   /// The view that reads the object.
-  package let view: ProjectType
+  let view: ProjectType
   /// The property of the object.
-  package let property: Property
+  let property: Property
   /// The use of the object's member in the view's code.
-  package let range: FileRange
+  let range: FileRange
 }
 
 extension InjectedObject {
   /// The first view in the content that certainly gets this object and reads state that is lost with it.
-  package var lostRead: LostRead? {
+  var lostRead: LostRead? {
     let lost = type.project.code.lostProperties(of: type.symbol)
     guard !lost.isEmpty else { return nil }
     let names = Set(lost.map(\.name))

@@ -13,7 +13,7 @@ extension Property {
   /// Nor is anything lost where a closure that a function of the object gets reads the object: both have the same one.
   ///
   ///     model.load { rows = model.rows }
-  package func usesStateLost(with object: ProjectType) -> Bool {
+  func usesStateLost(with object: ProjectType) -> Bool {
     let lost = type.project.code.lostProperties(of: object.symbol).map { Property($0, of: object) }
     // State of a superclass, or of an object that the object creates.
     guard !lost.isEmpty else { return true }
@@ -38,7 +38,7 @@ extension Property {
   }
 
   /// Whether an initializer gives it the value of a parameter.
-  package var isTakenByInitializer: Bool {
+  var isTakenByInitializer: Bool {
     type.initializers.contains { initializer in
       assignedValues(in: initializer).contains { initializer.parameter(in: $0) != nil }
     }

@@ -1,28 +1,28 @@
 import SwiftLexer
 
 /// An object that code of a view constructs.
-package struct NewObject {
+struct NewObject {
   /// The expression that the code uses: the construction, or the name of a constant or a member that leads to it.
-  package let range: FileRange
+  let range: FileRange
   /// The construction.
-  package let construction: FileRange
+  let construction: FileRange
   /// The name of the class as in the construction.
-  package let typeName: String
+  let typeName: String
   /// The class, if it is one of the project.
-  package let type: ProjectType?
+  let type: ProjectType?
   /// The values that the construction gets.
-  package let inputs: ConstructionInputs
+  let inputs: ConstructionInputs
   /// The call that constructs it; nil where it is not the last part of an expression.
-  package let call: CallNode?
+  let call: CallNode?
   /// Whether code passes values of the view to the object after its construction: `scene.player = player`.
-  package var isSetUp = false
+  var isSetUp = false
 
   /// Whether another name than that of the class stands at the place of use.
-  package var isIndirect: Bool { range != construction }
+  var isIndirect: Bool { range != construction }
 }
 
 /// The values of a view that the construction of an object needs.
-package enum ConstructionInputs: Equatable {
+enum ConstructionInputs: Equatable {
   /// None: `Search()`, `Search(limit: 10)`, `Search(in: Store.shared)`.
   case none
   /// Properties that an initializer of the view can read as well: `Search(title)` with `let title: String`.
@@ -144,7 +144,7 @@ extension CodeSpan {
 }
 
 /// The view that can own an object which a body constructs today.
-package enum NewObjectOwner: Equatable {
+enum NewObjectOwner: Equatable {
   /// The view itself, with an initial value: `@StateObject private var search = Search()`.
   case view
   /// The view itself, in its initializer, which knows the named property.

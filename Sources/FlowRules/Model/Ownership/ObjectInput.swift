@@ -3,16 +3,16 @@ import SwiftLexer
 /// A value from which a call makes an object for a view, and which may be another one later.
 ///
 ///     Page(model: PageModel(book: book))
-package struct ObjectInput {
+struct ObjectInput {
   /// `book`, or `shelf.book`.
-  package let text: String
+  let text: String
   /// An expression that has another value for another object, `book.id`; nil where the type of the value is unknown.
-  package let identity: String?
+  let identity: String?
   /// Whether the value belongs to an element of a `ForEach`, whose `id` the row keeps.
-  package let isFromRow: Bool
+  let isFromRow: Bool
 
   /// Whether the name says that the value is an identifier, for which another object belongs to another thing.
-  package var isIdentifier: Bool { text.hasSuffix("ID") || text.hasSuffix("Id") || text.hasSuffix("id") }
+  var isIdentifier: Bool { text.hasSuffix("ID") || text.hasSuffix("Id") || text.hasSuffix("id") }
 }
 
 extension PassedArgument {
@@ -20,7 +20,7 @@ extension PassedArgument {
   ///
   ///     Page(model: PageModel(book: book))
   ///     let model = PageModel(book: book); Page(model: model)
-  package func changingInputs(in project: ProjectIndex) -> [ObjectInput] {
+  func changingInputs(in project: ProjectIndex) -> [ObjectInput] {
     let value = argument.value(in: scope)
     let construction = project.declarations.valueOfConstant(namedBy: value) ?? value
     // A static function, or one of a router, makes the view for somebody else: its parameters may be anything.

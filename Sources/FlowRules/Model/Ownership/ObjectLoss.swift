@@ -1,7 +1,7 @@
 import SwiftLexer
 
 /// What is lost with an object that a view creates again.
-package enum ObjectLoss {
+enum ObjectLoss {
   /// State of an observable class that code changes.
   case state(isShown: Bool)
   /// The work that the class starts when an object is created, at a place.
@@ -12,7 +12,7 @@ package enum ObjectLoss {
   case nothing(keeper: ProjectType)
 
   /// Nil where nothing is known to be lost, or where another rule reports the property.
-  package init?(of property: Property) {
+  init?(of property: Property) {
     let project = property.type.project
     if case .external(let name) = property.declaredType.core {
       guard var loss = project.framework.work.services[name] else { return nil }
@@ -39,7 +39,7 @@ package enum ObjectLoss {
   }
 
   /// Whether somebody notices the loss.
-  package var isShown: Bool {
+  var isShown: Bool {
     switch self {
     case .service(_, let isShown), .state(let isShown): isShown
     case .work: true
@@ -50,7 +50,7 @@ package enum ObjectLoss {
 
 extension Property {
   /// Whether code of the view uses the object, in a place where somebody can interact with it.
-  package var isUsed: Bool {
+  var isUsed: Bool {
     uses.contains { use in
       guard !use.isAssignedWhole else { return false }
       guard let code = use.name.scope.node?.code(around: use.name) else { return true }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// The origin of the object in a property, if the type that has the property creates the object itself.
-package struct ObjectOrigin {
+struct ObjectOrigin {
   /// How a type obtains its own object.
-  package enum Kind {
+  enum Kind {
     /// In the declaration: `@ObservedObject var model = Model()`.
     case declared
     /// In an assignment of an initializer: `self.model = Model()`.
@@ -13,18 +13,18 @@ package struct ObjectOrigin {
   }
 
   /// The way in which the object gets into the property.
-  package let kind: Kind
+  let kind: Kind
   /// The property's name if the declaration creates the object, otherwise the construction.
-  package let range: FileRange
+  let range: FileRange
   /// The initializer that assigns the object or takes it; nil for an object of the declaration.
-  package let initializer: Initializer?
+  let initializer: Initializer?
   /// The parameters of the initializer that the object is created from, when it is assigned; for a default the
   /// parameter that has it.
-  package let parameters: [Parameter]
+  let parameters: [Parameter]
   /// The code that constructs the object.
-  package let construction: CodeSpan
+  let construction: CodeSpan
   /// The use of a local constant that holds the object first: the second `made` of `let made = Model(); model = made`.
-  package let constant: CodeNode?
+  let constant: CodeNode?
 
   private init(
     _ kind: Kind, at range: FileRange, by construction: CodeSpan, in initializer: Initializer? = nil,
@@ -39,14 +39,14 @@ package struct ObjectOrigin {
   }
 
   /// The first of ``parameters``.
-  package var parameter: Parameter? { parameters.first }
+  var parameter: Parameter? { parameters.first }
 }
 
 extension ProjectType {
   /// The origins of the objects in some of its properties, without properties whose objects the type does not create.
   ///
   /// Initializers that exist for previews, and those that no call means, do not count.
-  package func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
+  func origins(ofObjectsIn properties: [Property]) -> [(property: Property, origins: [ObjectOrigin])] {
     // It searches all calls of the type, so it is computed once and not for each property.
     lazy var calls = hasReachableMemberwiseInitializer ? memberwiseCalls : nil
     lazy var uncalled = uncalledInitializers
@@ -155,7 +155,7 @@ extension Property {
   /// Whether the initializer that makes its object gives it none that was there before:
   ///
   ///     if let cached { player = cached; return }; player = AVPlayer()
-  package func isOnlyOrigin(_ origin: ObjectOrigin) -> Bool {
+  func isOnlyOrigin(_ origin: ObjectOrigin) -> Bool {
     guard origin.kind == .assigned, let initializer = origin.initializer else { return true }
     let values = assignedValues(in: initializer)
     return values.count <= 1 || values.allSatisfy { type.project.construction(in: $0) != nil }

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 /// The way in which an object that a view creates and only observes gets an owner.
-package enum ObservedObjectOwner: Equatable {
+enum ObservedObjectOwner: Equatable {
   /// The view keeps it: `@StateObject private var model = Model()`.
   case view
   /// The view keeps the object, which its own initializer hands to a shared object: that runs only once then.
@@ -34,7 +34,7 @@ extension ProjectType {
   /// The owner that an object needs which the view creates and only observes.
   ///
   /// - Parameter hasStateObject: whether `@StateObject` exists in all systems that the project supports.
-  package func owner(of property: Property, from origin: ObjectOrigin, hasStateObject: Bool) -> ObservedObjectOwner {
+  func owner(of property: Property, from origin: ObjectOrigin, hasStateObject: Bool) -> ObservedObjectOwner {
     if origin.kind == .defaulted {
       let label = origin.parameter.map(\.label) ?? property.nameID
       let isPassed = arguments(labeled: label).contains { !project.isInTestOrPreview($0.site.scope) }
@@ -85,7 +85,7 @@ extension ProjectType {
   /// Whether a modifier of the view uses the object: callers configure a view with it before SwiftUI shows the view.
   ///
   ///     func onSuccess(_ action: @escaping () -> Void) -> Self { handler.success = action; return self }
-  package func isSetByModifiers(_ property: Property) -> Bool {
+  func isSetByModifiers(_ property: Property) -> Bool {
     symbol.functions.contains { function in
       guard function.kind == .function, let result = project.declarations[function.reference].returnType?.path.last,
         result == nameID || result == project.framework.language.selfType
@@ -226,7 +226,7 @@ extension Property {
   ///
   /// The property stays as visible as it is where `private` would hide the memberwise initializer from a caller, or the
   /// property from an extension in another file.
-  package var editsMakingStateObject: [SourceEdit]? {
+  var editsMakingStateObject: [SourceEdit]? {
     // Nobody can assign a @StateObject.
     guard let wrapper = editsReplacingWrapper(by: Wrapper.stateObject.rawValue),
       type.initializers.allSatisfy({ assignedValues(in: $0).isEmpty })

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// State that callers pass, with what their calls pass and what it is to the view.
-package struct PassedState {
+struct PassedState {
   /// What the property is to the view and its callers.
-  package enum Role {
+  enum Role {
     /// No code uses it.
     case unused
     /// An object that the view shows.
@@ -16,7 +16,7 @@ package struct PassedState {
     case firstValue
 
     /// Whether the view needs no later value: it shows none, or changes its own copy on purpose.
-    package var missesNothing: Bool {
+    var missesNothing: Bool {
       switch self {
       case .unused, .firstValue: true
       case .object, .input, .shared: false
@@ -25,16 +25,16 @@ package struct PassedState {
   }
 
   /// The property, with the calls that pass it.
-  package let exposure: StateExposure
+  let exposure: StateExposure
   /// What each call of the app passes.
-  package let contents: [PassedArgument.Content]
+  let contents: [PassedArgument.Content]
   /// What the view does with it.
-  package let role: Role
+  let role: Role
 
   /// The property that callers pass.
-  package var property: Property { exposure.property }
+  var property: Property { exposure.property }
 
-  package init(_ exposure: StateExposure) {
+  init(_ exposure: StateExposure) {
     self.exposure = exposure
     contents = exposure.passedByApp.map(exposure.property.type.project.content)
     role = Self.role(of: exposure, contents)
@@ -60,20 +60,20 @@ package struct PassedState {
 // The owner of an object that callers pass.
 extension PassedState {
   /// Whether all calls pass an object that they do not make, and nothing puts another one in its place.
-  package var belongsToCallers: Bool {
+  var belongsToCallers: Bool {
     !contents.isEmpty && isNeverReplaced && !(property.hasInlineValue && property.construction != nil)
       && contents.allSatisfy(\.existsWithoutCall)
   }
 
   /// Whether some call passes a @StateObject that it does not make, and none makes one as far as its code shows.
-  package var isSharedByCaller: Bool {
+  var isSharedByCaller: Bool {
     property.wrapper == .stateObject && !exposure.usesStorage && !property.hasInlineValue
       && contents.contains(where: \.existsWithoutCall) && !contents.contains(where: \.isNew)
       && !exposure.passedByApp.contains(where: property.type.project.mayMakeValue)
   }
 
   /// The property of the first calling view that makes the object, where none makes it for the call.
-  package var makingCaller: Property? {
+  var makingCaller: Property? {
     guard isNeverReplaced, !property.hasInlineValue, !property.isOptional,
       contents.allSatisfy({ $0.maker != nil || $0.existsWithoutCall })
     else { return nil }
@@ -85,7 +85,7 @@ extension PassedState {
   /// The memberwise initializer of a @StateObject takes an autoclosure, so the object is made once, for the view.
   ///
   ///     Details(model: Model(book.id))
-  package var isMadeInArguments: Bool {
+  var isMadeInArguments: Bool {
     property.wrapper == .stateObject && !exposure.passedByApp.isEmpty
       && exposure.passedByApp.allSatisfy { passed in
         let value = passed.argument.value(in: passed.scope)
@@ -94,12 +94,12 @@ extension PassedState {
   }
 
   /// Whether the view keeps an object that is made for it, as @StateObject is for.
-  package var isMadeForView: Bool {
+  var isMadeForView: Bool {
     property.wrapper == .stateObject && !exposure.readsOnlyConstants && !belongsToCallers
   }
 
   /// Whether it holds a plain class whose members the view changes: nobody observes them, whoever owns the object.
-  package var isUnobservable: Bool {
+  var isUnobservable: Bool {
     guard property.wrapper == .state, let object = property.declaredProjectType, object.kind == .classType else {
       return false
     }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// Another object of a class of which the app means one.
-package struct SecondInstance {
+struct SecondInstance {
   /// The relation of the two objects.
-  package enum Kind {
+  enum Kind {
     /// The class has a constant for its only object, which other code uses: `Store.shared`.
     case besideShared(Property)
     /// A stand-in for an object that callers leave out, while views get another one: `store ?? Store()`.
@@ -17,18 +17,18 @@ package struct SecondInstance {
   }
 
   /// The relation of the two objects.
-  package let kind: Kind
+  let kind: Kind
   /// The class.
-  package let object: ProjectType
+  let object: ProjectType
   /// The construction or, beside kept state, the plain property.
-  package let place: FileRange
+  let place: FileRange
   /// The property that holds it; nil for a stand-in.
-  package let property: Property?
+  let property: Property?
 }
 
 extension ProjectType {
   /// The objects that the type makes beside the one that the app means.
-  package var secondInstances: [SecondInstance] {
+  var secondInstances: [SecondInstance] {
     guard !isInTestOrPreview, !isOnlyForPreviews else { return [] }
     return instancesBesideShared + standIns + instancesBesideKept
   }

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// An object that a view creates with each new struct, while SwiftUI keeps only the first one.
-package struct WastedObject {
+struct WastedObject {
   /// The way in which the object gets into the property.
-  package enum Way {
+  enum Way {
     /// `@State private var feed = Feed()`, also as the default of the memberwise initializer.
     case declared
     /// `_feed = State(initialValue: Feed(id))`
@@ -15,20 +15,20 @@ package struct WastedObject {
   }
 
   /// The property with `@State` or `@StateObject`.
-  package let property: Property
+  let property: Property
   /// The class.
-  package let object: ProjectType
+  let object: ProjectType
   /// The construction.
-  package let place: FileRange
+  let place: FileRange
   /// The way in which the object gets into the property.
-  package let way: Way
+  let way: Way
   /// Nil where a constant holds the object, and its construction does no work.
-  package let work: InitialWork?
+  let work: InitialWork?
   /// The call that creates the view, and with it the object.
-  package let call: RepeatedCall
+  let call: RepeatedCall
 
   /// Whether `StateObject(wrappedValue:)` can create it once, without another change of the code.
-  package var isEasyToCreateOnce: Bool {
+  var isEasyToCreateOnce: Bool {
     switch way {
     case .throughConstant(let constant): constant.isUsedOnce
     case .byDefault(_, let isUsedOnce): isUsedOnce && property.wrapper == .stateObject
@@ -39,7 +39,7 @@ package struct WastedObject {
 
 extension ProjectType {
   /// The objects of its `@State` and `@StateObject` properties that each new struct of the view creates.
-  package func wastedObjects(_ works: inout InitialWorks) -> [WastedObject] {
+  func wastedObjects(_ works: inout InitialWorks) -> [WastedObject] {
     let candidates = wrappedProperties.filter(\.mayWasteObjects)
     guard !candidates.isEmpty else { return [] }
     lazy var calls = repeatedCalls
@@ -130,11 +130,11 @@ extension RepeatedCall {
 }
 
 /// A local constant with a new object, which an initializer passes on.
-package struct ConstantObject {
+struct ConstantObject {
   /// Whether nothing but the wrapper uses the constant.
-  package let isUsedOnce: Bool
+  let isUsedOnce: Bool
   /// The edits that let the wrapper create the object in place of the constant; nil if they may not compile.
-  package let edits: [SourceEdit]?
+  let edits: [SourceEdit]?
 
   /// - Parameter use: the name of the constant in `StateObject(wrappedValue: sync)`.
   fileprivate init(_ use: CodeNode, construction: CodeSpan, _ initializer: Initializer) {

@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// A Boolean for unsaved changes that becomes true when the form is only filled.
-package struct DirtyForm {
+struct DirtyForm {
   /// The Boolean.
-  package let flag: Property
+  let flag: Property
   /// The assignment that sets it.
-  package let change: PropertyUse
+  let change: PropertyUse
   /// The state whose changes set it.
-  package let edited: Property
+  let edited: Property
   /// The assignment that fills that state when the view appears.
-  package let filling: PropertyUse
+  let filling: PropertyUse
   /// Further assignments that set the flag in the same way.
-  package fileprivate(set) var others: [PropertyUse] = []
+  fileprivate(set) var others: [PropertyUse] = []
   /// Whether an initializer of the view could fill the state as well.
-  package let isMadeOfInputs: Bool
+  let isMadeOfInputs: Bool
 }
 
 extension ProjectType {
   /// The Booleans of the view that filling its form sets, in source order.
-  package var dirtyForms: [DirtyForm] {
+  var dirtyForms: [DirtyForm] {
     let lifeCycle = project.framework.lifeCycle
     guard kind == .structure, hasStateForEdited, names(anyModifierOf: lifeCycle.appearances),
       names(anyModifierOf: NameSet([lifeCycle.onChange]))

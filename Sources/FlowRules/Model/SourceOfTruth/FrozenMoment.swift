@@ -1,16 +1,16 @@
 import SwiftLexer
 
 /// The moment that the predicate of a request keeps.
-package struct FrozenMoment {
+struct FrozenMoment {
   /// The expression that reads the clock.
-  package let place: FileRange
+  let place: FileRange
   /// Whether the request certainly asks for records before the moment itself.
-  package let isUpperBound: Bool
+  let isUpperBound: Bool
 }
 
 extension Property {
   /// The moment in the predicate of `@FetchRequest`, `@SectionedFetchRequest` or `@Query`, also one call further.
-  package var frozenMoment: FrozenMoment? {
+  var frozenMoment: FrozenMoment? {
     guard wrapper == .fetchRequest || wrapper == .sectionedFetchRequest || wrapper == .query else { return nil }
     let names = type.project.framework.requests
     for attribute in attributes {
@@ -27,7 +27,7 @@ extension Property {
   }
 
   /// Whether code of the view sets the predicate again: `rows.nsPredicate = predicate`.
-  package var isPredicateSetAgain: Bool {
+  var isPredicateSetAgain: Bool {
     let names = type.project.framework.requests
     return uses.contains { use in
       use.kind == .storage || use.name.postfix.suffixes.contains { names.setters.contains($0.name) }

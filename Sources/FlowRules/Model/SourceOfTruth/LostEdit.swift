@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// State that a person edits, and that is filled again whenever its view comes back.
-package struct LostEdit {
+struct LostEdit {
   /// What covers the view until somebody comes back.
-  package enum Absence {
+  enum Absence {
     /// The page of a link in the view.
     case page(link: CodeNode)
     /// Another tab.
@@ -11,24 +11,24 @@ package struct LostEdit {
   }
 
   /// The property that somebody edits.
-  package let state: Property
+  let state: Property
   /// The assignment that fills it.
-  package let filling: PropertyUse
+  let filling: PropertyUse
   /// The control in which somebody edits it.
-  package let editor: CodeNode
+  let editor: CodeNode
   /// Whether the control is a field.
-  package let isTyped: Bool
+  let isTyped: Bool
   /// What covers the view before it appears again.
-  package let absence: Absence
+  let absence: Absence
   /// Whether an initializer of the view could fill it as well.
-  package let isMadeOfInputs: Bool
+  let isMadeOfInputs: Bool
 }
 
 extension ProjectType {
   /// The state that loses what somebody has entered when the view comes back, in the order of the fillings.
   ///
   /// - Parameter runsOnPhone: whether the app has a version for iOS, where a `NavigationView` shows one page at a time.
-  package func lostEdits(runsOnPhone: Bool) -> [LostEdit] {
+  func lostEdits(runsOnPhone: Bool) -> [LostEdit] {
     let lifeCycle = project.framework.lifeCycle
     guard kind == .structure, symbol.properties.contains(where: { $0.wrapper == .state }),
       names(anyModifierOf: lifeCycle.appearances), !endsEditingByItself

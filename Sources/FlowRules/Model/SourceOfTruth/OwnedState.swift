@@ -9,7 +9,7 @@ package final class OwnedState {
   /// The properties with `@State` and `@StateObject`.
   package let properties: [Property]
   /// The uses of these properties, with what runs them.
-  package private(set) lazy var uses = TriggeredUses(of: properties, in: view)
+  private(set) lazy var uses = TriggeredUses(of: properties, in: view)
   private lazy var inputs = view.inputs
   private lazy var calls = Array(view.matchedCalls)
   /// The parameters of the memberwise initializer, if there is one.
@@ -98,16 +98,16 @@ package final class OwnedState {
 
 extension Property {
   /// Whether it certainly holds an object.
-  package var holdsObject: Bool { wrapper == .stateObject || declaredProjectType?.isReference == true }
+  var holdsObject: Bool { wrapper == .stateObject || declaredProjectType?.isReference == true }
 }
 
 // The inputs that the state gets its values from.
 extension OwnedState {
   /// The first call that passes an expression for an input of the view that yields another value later.
-  package func feed(of input: ViewInput) -> InputFeed? { input.feed(among: calls) }
+  func feed(of input: ViewInput) -> InputFeed? { input.feed(among: calls) }
 
   /// The inputs from which a property gets its value once: in an initializer, or when the view appears.
-  package func seeds(of property: Property) -> [StateSeed] {
+  func seeds(of property: Property) -> [StateSeed] {
     let ofInitializers = initializerSeeds(of: property)
     return ofInitializers.isEmpty ? appearanceSeeds(of: property) : ofInitializers
   }

@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// A `NavigationStack` that shares its path with another one, so that both show the same pages.
-package struct SharedPath {
+struct SharedPath {
   /// The second stack, or the one in the rows.
-  package let stack: CodeNode
+  let stack: CodeNode
   /// The path: `path`, `router.path`.
-  package let path: String
+  let path: String
   /// The first stack, or the `ForEach` whose rows share the path.
-  package let other: CodeNode
+  let other: CodeNode
   /// Whether rows or pages share it.
-  package let isInRows: Bool
+  let isInRows: Bool
   /// The number of stacks beside each other that have the path.
-  package var count = 2
+  var count = 2
   /// Whether code of a view opens pages in a stack: by a link with a value, or by a change of the path.
-  package let isPushed: Bool
+  let isPushed: Bool
 }
 
 extension ProjectType {
   /// The stacks of the view that share their path with another one that is there at the same time, in source order.
-  package var sharedPaths: [SharedPath] {
+  var sharedPaths: [SharedPath] {
     let framework = project.framework
     var found: [SharedPath] = []
     var stacks: [(path: String, call: FrameworkCall)] = []

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// A sheet that a Boolean opens, and whose content shows another property that is set at the same time.
-package struct SplitPresentation {
+struct SplitPresentation {
   /// The way in which the content gets an old value.
-  package enum Fault {
+  enum Fault {
     /// Only the content reads the property: SwiftUI opens the sheet with the content from before the tap.
     case drawnBefore
     /// Another action opens the sheet without a new value: the content shows the one of the last time.
@@ -11,31 +11,31 @@ package struct SplitPresentation {
   }
 
   /// The modifier that presents the sheet.
-  package let call: FrameworkCall
+  let call: FrameworkCall
   /// The Boolean that opens it.
-  package let flag: Property
+  let flag: Property
   /// The other property, which the content shows.
-  package let value: Property
+  let value: Property
   /// The way in which the content gets an old value.
-  package let fault: Fault
+  let fault: Fault
   /// The read of the value in the content.
-  package let read: PropertyUse
+  let read: PropertyUse
   /// The assignment of the value, in the action that opens the sheet.
-  package let write: PropertyUse
+  let write: PropertyUse
   /// The value, and what else only the content reads and the same action sets: a capture of one of them leaves the
   /// others as they were where the one does not change.
-  package let captured: [Property]
+  let captured: [Property]
   /// The edit that lets the content capture these; nil where it could not compile.
-  package let captureEdit: SourceEdit?
+  let captureEdit: SourceEdit?
   /// Whether the content assigns the value by its name, which a capture would forbid: `Button("OK") { draft = "" }`.
-  package let isAssignedInContent: Bool
+  let isAssignedInContent: Bool
   /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
-  package let isOpenedWithoutValue: Bool
+  let isOpenedWithoutValue: Bool
   /// Whether an action goes on with the value of the last time, which `sheet(item:)` would have cleared:
   /// `if draft == nil { draft = Draft() }`.
-  package let isContinued: Bool
+  let isContinued: Bool
   /// Whether SwiftUI may open the sheet with the content from before the tap.
-  package let isDrawnBefore: Bool
+  let isDrawnBefore: Bool
 }
 
 extension ProjectType {
@@ -46,7 +46,7 @@ extension ProjectType {
   ///
   ///     Button("Edit") { draft = item; isOpen = true }
   ///       .sheet(isPresented: $isOpen) { Editor(item: draft) }    // the first time `draft` is still what it was
-  package var splitPresentations: [SplitPresentation] {
+  var splitPresentations: [SplitPresentation] {
     guard symbol.properties.contains(where: { $0.wrapper == .state }) else { return [] }
     let isPresented = project.framework.presentations.isPresented
     let sheets = frameworkCalls(of: project.framework.presentations.lazy) { call in

@@ -1,20 +1,20 @@
 import SwiftLexer
 
 /// Two properties that keep their values under one key, but begin with other values or have other types.
-package struct StorageConflict {
+struct StorageConflict {
   /// The first property that differs from most others of the key.
-  package let property: Property
+  let property: Property
   /// A property that it differs from.
-  package let other: Property
+  let other: Property
   /// The key, as written.
-  package let key: String
+  let key: String
   /// The first values as written; nil if only the types differ.
-  package let values: (here: String, there: String)?
+  let values: (here: String, there: String)?
   /// The types; nil if only the values differ.
-  package let types: (here: String, there: String)?
+  let types: (here: String, there: String)?
 
   /// Whether the types are those of numbers: the defaults convert all but a fraction.
-  package var isNumeric: Bool {
+  var isNumeric: Bool {
     types.map { ["Double", "Int"].contains($0.here) && ["Double", "Int"].contains($0.there) } ?? false
   }
 }
@@ -32,7 +32,7 @@ package struct StorageConflicts {
   package init() {}
 
   /// The conflict of a property with others of its key, if it is the one to report.
-  package mutating func conflict(of property: Property) -> StorageConflict? {
+  mutating func conflict(of property: Property) -> StorageConflict? {
     guard property.wrapper == .appStorage || property.wrapper == .sceneStorage,
       let key = property.type.project.declarations.storageKey(of: property.symbol)
     else { return nil }

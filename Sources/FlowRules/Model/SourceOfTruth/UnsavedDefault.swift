@@ -4,16 +4,16 @@ import SwiftLexer
 ///
 ///     @AppStorage("showsTips") private var showsTips = true
 ///     guard UserDefaults.standard.bool(forKey: "showsTips") else { return }
-package struct UnsavedDefault {
+struct UnsavedDefault {
   /// The key, as written.
-  package let key: String
+  let key: String
   /// The function that reads it: `bool`.
-  package let read: FileRange
+  let read: FileRange
 }
 
 extension Property {
   /// The read that disagrees with the property's default, if it is the first property of its key.
-  package var unsavedDefault: UnsavedDefault? {
+  var unsavedDefault: UnsavedDefault? {
     let project = type.project
     guard wrapper == .appStorage, let key = project.declarations.storageKey(of: symbol), key.store.isEmpty,
       let members = project.code.storageKeys.members[key], members.first?.property.reference == symbol.reference,

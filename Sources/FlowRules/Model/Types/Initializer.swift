@@ -1,11 +1,11 @@
 import SwiftLexer
 
 /// An explicit initializer, as rules see it.
-package struct Initializer {
+struct Initializer {
   /// What the index knows of it.
-  package let symbol: FunctionSymbol
+  let symbol: FunctionSymbol
   /// The type that it initializes.
-  package let type: ProjectType
+  let type: ProjectType
 
   init(_ symbol: FunctionSymbol, of type: ProjectType) {
     self.symbol = symbol
@@ -15,34 +15,34 @@ package struct Initializer {
   private var declarations: DeclarationIndex { type.project.declarations }
 
   /// The declaration, with its code.
-  package var declaration: DeclarationNode { declarations[symbol.reference] }
+  var declaration: DeclarationNode { declarations[symbol.reference] }
   /// The word `init`.
-  package var nameRange: FileRange { declaration.nameRange }
+  var nameRange: FileRange { declaration.nameRange }
   /// The file with its declaration, which may be an extension.
-  package var file: FileID { symbol.reference.file }
+  var file: FileID { symbol.reference.file }
   /// In the order of the declaration.
-  package var parameters: ArraySlice<Parameter> { declaration.parameters }
+  var parameters: ArraySlice<Parameter> { declaration.parameters }
   /// Whether it is declared between the braces of the type itself, not in an extension.
-  package var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
+  var isInBody: Bool { declarations.isInBody(symbol.reference, of: type.symbol) }
   /// Default arguments and the body.
-  package var code: [CodeSpan] { declaration.code }
+  var code: [CodeSpan] { declaration.code }
   /// Its assignments of some properties, in the order in which they run.
-  package func order(of properties: some Sequence<NameID>) -> InitializerOrder {
+  func order(of properties: some Sequence<NameID>) -> InitializerOrder {
     declarations.order(of: symbol, in: type.symbol, recording: Set(properties))
   }
   /// Whether it exists for previews and tests.
-  package var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
+  var isOnlyForPreviews: Bool { type.project.code.isOnlyForPreviews(symbol, of: type.symbol) }
   /// The parameter that some code in it consists of.
-  package func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
+  func parameter(in code: CodeSpan) -> Parameter? { declarations.parameter(in: code, of: symbol) }
   /// Whether a parameter is a `Binding`.
-  package func isBinding(_ parameter: Parameter) -> Bool {
+  func isBinding(_ parameter: Parameter) -> Bool {
     declaration.type(of: parameter)?.path.last == type.project.framework.bindings.type
   }
   /// Its calls of other initializers of the type whose arguments all have labels.
-  package var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }
+  var delegatingCalls: [DelegatingCall] { code.flatMap { type.project.code.delegatingCalls(in: $0) } }
 
   /// The spelling of documentation: `init(_:count:)`.
-  package var signature: String {
+  var signature: String {
     "init(\(parameters.map { ($0.label == .none ? "_" : type.project.text($0.label)) + ":" }.joined()))"
   }
 }

@@ -17,7 +17,7 @@ package struct InitializerValues {
   private var values: [Value] = []
 
   /// Linear in the initializer's code.
-  package init(of initializer: Initializer) {
+  init(of initializer: Initializer) {
     file = initializer.file
     let type = initializer.type
     var properties: [NameID: Property] = [:]

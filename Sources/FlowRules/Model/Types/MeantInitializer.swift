@@ -62,7 +62,7 @@ extension ProjectType {
   ///
   /// Only what the project calls exists while the app runs. Other modules may call it where it is public, but nothing
   /// shows that they do.
-  package var uncalledInitializers: Set<DeclarationReference> {
+  var uncalledInitializers: Set<DeclarationReference> {
     let sites = calls
     // More than any view has; each call is compared with the initializers.
     guard !sites.isEmpty, sites.count < 64, !hasNamesake, case let initializers = initializers,

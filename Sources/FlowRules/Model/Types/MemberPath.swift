@@ -38,7 +38,7 @@ struct MemberPath {
 
 extension Property {
   /// The project's class whose object it holds, wherever the source shows the class.
-  package var heldClass: ProjectType? { knownType.flatMap { $0.kind == .classType ? $0 : nil } }
+  var heldClass: ProjectType? { knownType.flatMap { $0.kind == .classType ? $0 : nil } }
 }
 
 // Every question about the members of an object begins here: the graph's and those of a person who points at a name.

@@ -1,18 +1,18 @@
 import SwiftLexer
 
 /// A property that the source names at some place.
-package struct NamedProperty {
+struct NamedProperty {
   /// The property that is meant.
-  package let property: Property
+  let property: Property
   /// The name, or the wrapper at the declaration.
-  package let range: FileRange
+  let range: FileRange
 }
 
 extension ProjectIndex {
   /// The property with one of SwiftUI's wrappers that is declared or named at a byte of a file.
   ///
   /// Nil where the name may mean something else.
-  package func wrappedProperty(at offset: UInt32, in file: FileID) -> NamedProperty? {
+  func wrappedProperty(at offset: UInt32, in file: FileID) -> NamedProperty? {
     declaredProperty(at: offset, in: file) ?? usedProperty(at: offset, in: file)
   }
 

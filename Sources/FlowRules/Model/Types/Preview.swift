@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// The closure of a `#Preview`: the macro generates a view from it.
-package struct PreviewBody {
+struct PreviewBody {
   /// The closure of the macro.
-  package let closure: ClosureNode
+  let closure: ClosureNode
   private let scope: Scope
   /// The project of the preview.
   let project: ProjectIndex
@@ -15,10 +15,10 @@ package struct PreviewBody {
   }
 
   /// The statements, and the branches of an `#if` among them.
-  package var statements: [CodeNode] { closure.statements }
+  var statements: [CodeNode] { closure.statements }
 
   /// The variables in its code and in the closures of that, but not in functions or types.
-  package var allVariables: [VariableNode] {
+  var allVariables: [VariableNode] {
     var found: [VariableNode] = []
     var nodes = closure.node.descendants
     while let node = nodes.next() {
@@ -29,7 +29,7 @@ package struct PreviewBody {
   }
 
   /// The local names that its code assigns, passes on as a binding, or changes by a function.
-  package var changedNames: Set<NameID> {
+  var changedNames: Set<NameID> {
     let uses = closure.node.descendants.matching { $0.kind == .name }.filter { use in
       if !use.flags.isDisjoint(with: [.isProjected, .isAssigned, .isUpdated, .isInout]) { return true }
       guard let member = use.nextSuffix, member.kind == .member, member.call != nil else { return false }
@@ -43,7 +43,7 @@ package struct PreviewBody {
   /// A view that gets `$model` hardly ever replaces the object: it reads and changes its members.
   ///
   ///     @State var model = Model()    // `$model.title` and `Editor(model: $model)`
-  package func keepsNewObject(_ binding: CodeNode) -> Bool {
+  func keepsNewObject(_ binding: CodeNode) -> Bool {
     guard let value = BindingNode(binding)?.initialValue,
       let object = project.constructedType(in: value.content(in: scope)), object.kind == .classType,
       object.observableKind == .observable || object.observableKind == .observableObject
@@ -54,7 +54,7 @@ package struct PreviewBody {
   }
 
   /// Whether no code of the preview names a variable or its wrapper.
-  package func isUnused(_ binding: CodeNode) -> Bool {
+  func isUnused(_ binding: CodeNode) -> Bool {
     let storage = storage(of: binding)
     return !closure.node.descendants.containsRecord { record in
       record.kind == .name && (record.name == binding.name || record.name == storage)
@@ -71,7 +71,7 @@ package struct PreviewBody {
   /// SwiftUI connects such a copy as part of its view.
   ///
   ///     Page(isFocused: _isFocused)    // @FocusState var isFocused: Bool
-  package func copies(of binding: CodeNode) -> [Property]? {
+  func copies(of binding: CodeNode) -> [Property]? {
     let storage = storage(of: binding)
     var found: [Property] = []
     var walk = closure.code(in: scope).walk
@@ -90,7 +90,7 @@ package struct PreviewBody {
 
   /// Whether its code only hands on the object of a variable, or calls it: `.environmentObject(model)` and
   /// `.task { model.load() }`, but not `model.title`.
-  package func onlyHandsOn(_ binding: CodeNode) -> Bool {
+  func onlyHandsOn(_ binding: CodeNode) -> Bool {
     let uses = uses(of: binding)
     return !uses.isEmpty
       && uses.allSatisfy { use in
@@ -100,12 +100,12 @@ package struct PreviewBody {
   }
 
   /// The names in the preview that read or change a variable.
-  package func uses(of binding: CodeNode) -> [CodeNode] {
+  func uses(of binding: CodeNode) -> [CodeNode] {
     closure.node.descendants.matching { $0.kind == .name && $0.name == binding.name }
   }
 
   /// Whether it shows a view or a controller of UIKit, AppKit or WatchKit.
-  package var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
+  var showsInterfaceKit: Bool { project.declarations.showsInterfaceKit(statements, in: scope) }
 }
 
 // Previews, and the macros that declare them.
@@ -116,14 +116,14 @@ extension ProjectIndex {
   }
 
   /// The closures of a file's previews, in source order.
-  package func previewBodies(in file: IndexedFile) -> [PreviewBody] {
+  func previewBodies(in file: IndexedFile) -> [PreviewBody] {
     previews(in: file).flatMap { preview in
       declarations.previewBodies(of: preview).map { PreviewBody($0, of: preview, in: self) }
     }
   }
 
   /// Whether a macro of that name is Apple's in a file, not declared by the project or another package.
-  package func isFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
+  func isFrameworkMacro(_ name: NameID, in file: FileID) -> Bool {
     declarations.hasFrameworkMacro(name, in: file)
   }
 
@@ -131,8 +131,8 @@ extension ProjectIndex {
   package func wrapper(named name: NameID, in file: FileID) -> Wrapper? { declarations.wrapper(named: name, in: file) }
 
   /// Whether a declaration is in the closure of a macro other than `#Preview`, where its meaning is unknown.
-  package func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool { declarations.isInUnknownMacro(declaration) }
+  func isInUnknownMacro(_ declaration: DeclarationNode) -> Bool { declarations.isInUnknownMacro(declaration) }
 
   /// The call of a macro other than `#Preview` if one begins at the node.
-  package func unknownMacroCall(at node: CodeNode) -> CallNode? { declarations.unknownMacroCall(at: node) }
+  func unknownMacroCall(at node: CodeNode) -> CallNode? { declarations.unknownMacroCall(at: node) }
 }

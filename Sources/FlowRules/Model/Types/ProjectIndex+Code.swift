@@ -12,7 +12,7 @@ extension ProjectIndex {
   package func memberName(of code: RenderedCode) -> String { code.scope.node.map { text($0.name) } ?? "" }
 
   /// The project's type that a name certainly means in a file.
-  package func certainType(_ resolution: Resolution, in file: FileID) -> ProjectType? {
+  func certainType(_ resolution: Resolution, in file: FileID) -> ProjectType? {
     declarations.certainType(resolution, in: file).map { ProjectType($0, in: self) }
   }
 
@@ -29,7 +29,7 @@ extension ProjectIndex {
   }
 
   /// The type around a piece of code, when it is certain.
-  package func enclosingType(of scope: Scope) -> ProjectType? {
+  func enclosingType(of scope: Scope) -> ProjectType? {
     declarations.enclosingType(of: scope).map { ProjectType($0, in: self) }
   }
 
@@ -47,10 +47,10 @@ extension ProjectIndex {
   }
 
   /// Whether a file imports SwiftUI or a related framework.
-  package func importsFrameworks(in file: FileID) -> Bool { declarations.importsFrameworks(in: file) }
+  func importsFrameworks(in file: FileID) -> Bool { declarations.importsFrameworks(in: file) }
 
   /// Whether some class of the project has the Observation framework's `@Observable`.
-  package var usesObservableMacro: Bool {
+  var usesObservableMacro: Bool {
     declarations.types.contains { $0.kind == .classType && declarations.hasObservableMacro($0) }
   }
 
@@ -63,19 +63,19 @@ extension ProjectIndex {
   }
 
   /// Whether the project has an app, so that what its code does not create is hardly shown.
-  package var containsApp: Bool { code.apps.containApp }
+  var containsApp: Bool { code.apps.containApp }
 
   /// Whether code other than previews and tests constructs some view of the project.
   package var constructsViewsInApp: Bool { code.constructsViewsInApp }
 
   /// Whether code exists for previews or tests.
-  package func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
+  func isInTestOrPreview(_ scope: Scope) -> Bool { declarations.isInTestOrPreview(scope) }
   /// Whether a file belongs to tests.
-  package func isTest(_ file: FileID) -> Bool { declarations[file].isTest }
+  func isTest(_ file: FileID) -> Bool { declarations[file].isTest }
 
   /// Whether a place is in the code of a view that no app shows, in that of a class whose objects only such views
   /// create, or in a function that no app runs. Without an app in the project other code may use them.
-  package func isInUnusedCode(_ place: FileRange) -> Bool {
+  func isInUnusedCode(_ place: FileRange) -> Bool {
     let scope = declarations[place.file].parsed.scope(around: place.range.start)
     if code.isNeverRun(scope) { return true }
     guard let type = enclosingType(of: scope) else { return false }
@@ -84,7 +84,7 @@ extension ProjectIndex {
   }
 
   /// Whether code is in a type with previews, as it was before `#Preview`.
-  package func isInPreviewProvider(_ scope: Scope) -> Bool { declarations.isInPreviewProvider(scope) }
+  func isInPreviewProvider(_ scope: Scope) -> Bool { declarations.isInPreviewProvider(scope) }
 
   /// Whether the project declares a function of that name for values that may be views: a call may mean it and not
   /// SwiftUI's modifier.
@@ -100,10 +100,10 @@ extension ProjectIndex {
   }
 
   /// Whether the project adds an initializer to SwiftUI's `Environment`.
-  package var extendsEnvironmentWrapper: Bool { code.overloads.extendsEnvironment }
+  var extendsEnvironmentWrapper: Bool { code.overloads.extendsEnvironment }
 
   /// Code as written, when it is one literal.
-  package func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
+  func literalText(of code: CodeSpan) -> String? { declarations.literalText(of: code) }
 
   /// The functions and properties whose code names the class of an object that some view holds and never uses.
   package func membersNaming(_ className: NameID) -> Set<NameID> { objects.classMentions.value[className] }
@@ -112,12 +112,12 @@ extension ProjectIndex {
   package func isFromParameter(_ use: PropertyUse) -> Bool { declarations.isFromParameter(use) }
 
   /// The local variables of a file that have several wrappers.
-  package func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
+  func localWrapperStacks(in file: IndexedFile) -> [WrapperStack] {
     declarations.localWrapperStacks(in: file)
   }
 
   /// The objects that views read from the environment but no code injects.
-  package var objectsNeverInjected: [MissingObject] {
+  var objectsNeverInjected: [MissingObject] {
     let objects = objects.environmentObjects
     return objects.missing.map { id in
       MissingObject(
@@ -128,11 +128,11 @@ extension ProjectIndex {
 }
 
 /// An object that views read from the environment but no code injects.
-package struct MissingObject {
+struct MissingObject {
   /// The class of the object.
-  package let type: ProjectType
+  let type: ProjectType
   /// The properties that read it, in source order.
-  package let readers: [Property]
+  let readers: [Property]
   /// Whether previews inject it.
-  package let isInjectedInPreviews: Bool
+  let isInjectedInPreviews: Bool
 }

@@ -6,7 +6,7 @@ extension ProjectType {
   /// binding itself.
   ///
   ///     days, self.model.title     // $days, self.$model.title
-  package func bindablePath(in code: CodeSpan) -> PropertyPath? {
+  func bindablePath(in code: CodeSpan) -> PropertyPath? {
     let declarations = project.declarations
     guard declarations.importsSwiftUI(in: code.file.id),
       let path = declarations.propertyPath(in: code, enclosing: symbol), path.root.canProject,
@@ -24,7 +24,7 @@ extension ProjectType {
 
   /// The path to a wrapped property of the type, or to a member of one, that code projects: `model.isOpen` of
   /// `$model.isOpen`.
-  package func wrappedPath(projectedBy code: CodeSpan) -> String? {
+  func wrappedPath(projectedBy code: CodeSpan) -> String? {
     guard let path = propertyPath(in: code), path.isProjected, path.root.wrapper != nil else { return nil }
     return spelling(of: path)
   }

@@ -3,15 +3,15 @@ import SwiftLexer
 // The code that creates values of a type, their arguments, and the code that can reach its members.
 extension ProjectType {
   /// Whether code outside the file can call the memberwise initializer.
-  package var hasReachableMemberwiseInitializer: Bool {
+  var hasReachableMemberwiseInitializer: Bool {
     project.declarations.hasReachableMemberwiseInitializer(symbol)
   }
 
   /// Whether it has a memberwise initializer, for its own file at least.
-  package var hasMemberwiseInitializer: Bool { project.declarations.hasMemberwiseInitializer(symbol) }
+  var hasMemberwiseInitializer: Bool { project.declarations.hasMemberwiseInitializer(symbol) }
 
   /// The parameters of the memberwise initializer; nil when there is none, or a macro may have added some.
-  package var memberwiseParameters: [MemberwiseParameter]? { project.declarations.memberwiseParameters(of: symbol) }
+  var memberwiseParameters: [MemberwiseParameter]? { project.declarations.memberwiseParameters(of: symbol) }
 
   /// The arguments that calls of the memberwise initializer pass.
   package var memberwiseCalls: MemberwiseCalls { project.code.memberwiseCalls(of: symbol) }
@@ -22,19 +22,19 @@ extension ProjectType {
   }
 
   /// The names of the properties that protocols or attributes require.
-  package var namesRequiredByProtocols: Set<NameID> { project.declarations.namesRequiredByProtocols(of: symbol) }
+  var namesRequiredByProtocols: Set<NameID> { project.declarations.namesRequiredByProtocols(of: symbol) }
 
   /// Whether an unknown supertype may require properties.
-  package var mayBeAskedForMembers: Bool { project.declarations.mayBeAskedForMembers(symbol) }
+  var mayBeAskedForMembers: Bool { project.declarations.mayBeAskedForMembers(symbol) }
 
   /// The names that code of the type uses in other files than its own, each with the first use.
-  package var namesUsedInOtherFiles: [NameID: FileRange] { project.declarations.namesUsedInOtherFiles(by: symbol) }
+  var namesUsedInOtherFiles: [NameID: FileRange] { project.declarations.namesUsedInOtherFiles(by: symbol) }
 
   /// The variables that may hold values of the type, so that code outside can name their members.
   package var possibleVariables: PossibleVariables { project.code.possibleVariables(holding: symbol) }
 
   /// The `@State` properties that have no other wrapper and are declared once, by name.
-  package var unstackedStates: [NameID: Property] {
+  var unstackedStates: [NameID: Property] {
     project.declarations.unstackedStates(of: symbol).mapValues { Property($0, of: self) }
   }
 
@@ -46,7 +46,7 @@ extension ProjectType {
 
 extension [MemberwiseParameter] {
   /// Whether a call with these labels can mean the initializer with these parameters.
-  package func accepts(_ labels: [NameID]) -> Bool {
+  func accepts(_ labels: [NameID]) -> Bool {
     ParameterLabels.accept(labels, map { ($0.property.name, $0.isRequired) })
   }
 }

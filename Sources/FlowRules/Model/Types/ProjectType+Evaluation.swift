@@ -25,7 +25,7 @@ extension ProjectType {
   /// the view alone:
   ///
   ///     struct Player: View { let url: URL; var body: some View { VideoPlayer(player: AVPlayer(url: url)) } }
-  package var mayBeEvaluatedWithEqualInputs: Bool {
+  var mayBeEvaluatedWithEqualInputs: Bool {
     guard kind == .structure else { return true }
     return propertiesThatCauseEvaluation.contains { property in
       property.wrapper != nil && !property.observesSilentObject || property.holdsDynamicProperty
@@ -52,7 +52,7 @@ extension ProjectType {
   }
 
   /// Whether some code of the app creates it, or may do so.
-  package var isCreatedByApp: Bool {
+  var isCreatedByApp: Bool {
     isApp || isExposed || hasNamesake || isOnlyRootOfHostingControllers
       || calls.contains { !project.isInTestOrPreview($0.scope) }
   }
@@ -60,7 +60,7 @@ extension ProjectType {
   /// Whether code that may run again creates the view: a body, or a function or computed property with a view.
   ///
   /// A property that holds the view keeps what is created with it: `@State private var page = Page()`.
-  package var isCreatedWhileRendering: Bool {
+  var isCreatedWhileRendering: Bool {
     calls.prefix(64).contains { site in
       guard !project.isInTestOrPreview(site.scope), let declaration = site.scope.node,
         declaration.kind == .function

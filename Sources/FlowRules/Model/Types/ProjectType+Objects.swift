@@ -3,15 +3,15 @@ import SwiftLexer
 // A type whose objects views hold: how it announces changes, and which state is lost with an object.
 extension ProjectType {
   /// Whether the declaration has the Observation framework's `@Observable`.
-  package var hasObservableMacro: Bool { project.declarations.hasObservableMacro(symbol) }
+  var hasObservableMacro: Bool { project.declarations.hasObservableMacro(symbol) }
   /// Whether the declaration has SwiftData's `@Model`.
-  package var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
+  var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
   /// Whether its values have an `id`: by its declaration, or as models of SwiftData.
-  package var isIdentifiable: Bool { hasModelMacro || inherits(project.framework.collections.identifiable) }
+  var isIdentifiable: Bool { hasModelMacro || inherits(project.framework.collections.identifiable) }
   /// Whether it conforms to ObservableObject; unknown where a supertype or a macro is.
-  package var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
+  var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
   /// Whether it conforms to Observable; unknown where a supertype or a macro is.
-  package var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
+  var observableConformance: Certainty { project.declarations.observableConformance(of: symbol) }
 
   /// Whether objects of the class certainly keep state that changes, so that replacing one loses it.
   package var hasStateToLose: Bool { project.code.hasStateToLose(symbol) }
@@ -38,7 +38,7 @@ extension ProjectType {
   }
 
   /// The first property of a view, in source order, that holds the class without a wrapper for an ObservableObject.
-  package var firstHolderForObservation: Property? {
+  var firstHolderForObservation: Property? {
     project.objects.firstHolderForObservation(of: symbol).map { Property($0, in: project) }
   }
 
@@ -54,12 +54,12 @@ extension ProjectType {
 
   /// Whether objects of the class announce themselves by hand only where certain other objects change, none of another
   /// class: they forward `updates`, and not `cursor`.
-  package func forwardsOnlyOthers(than object: ProjectType) -> Bool {
+  func forwardsOnlyOthers(than object: ProjectType) -> Bool {
     !isAnnouncedByOthers && project.code.forwardsOnlyOthers(symbol, than: object.symbol)
   }
 
   /// Whether code of other types may announce changes of objects of the class by `objectWillChange`.
-  package var isAnnouncedByOthers: Bool { project.objects.isAnnouncedByOthers(symbol) }
+  var isAnnouncedByOthers: Bool { project.objects.isAnnouncedByOthers(symbol) }
 
   /// The stored properties whose values a read of a member yields, and the member itself if it is computed.
   ///
@@ -71,14 +71,14 @@ extension ProjectType {
   /// Whether the view observes an object explicitly: `.onReceive(store.$rows)`.
   ///
   /// - Parameter member: nil for any member; otherwise the view listens to this one, or to all of the object's changes.
-  package func listens(to property: Property, member: NameID? = nil) -> Bool {
+  func listens(to property: Property, member: NameID? = nil) -> Bool {
     project.declarations.listens(to: property.symbol, member: member, symbol)
   }
 
   /// Whether the view may show a property of an object that it holds, as far as a look at all its code shows.
   ///
   /// Faster than ``displayedReads(of:in:)``, which needs the code that renders.
-  package func mayShow(
+  func mayShow(
     oneOf objects: [(property: Property, object: ProjectType)], where isCandidate: (Property, ProjectType) -> Bool
   ) -> Bool {
     let reads = project.code.possibleReads(of: Set(objects.map(\.property.nameID)), in: symbol)

@@ -45,61 +45,61 @@ package struct ProjectType: FindingSubject {
   /// A struct, a class, …, or a type that the project only extends.
   package var kind: TypeSymbolKind { symbol.kind }
   /// Whether it is a class or an actor.
-  package var isReference: Bool { kind == .classType || kind == .actor }
+  var isReference: Bool { kind == .classType || kind == .actor }
   /// Whether it is certainly view-like: a view, an app, a scene, a modifier or a dynamic property.
   package var isView: Bool { symbol.viewKind == .yes }
   /// Whether it is view-like; unknown where a supertype is.
-  package var viewKind: Certainty { symbol.viewKind }
+  var viewKind: Certainty { symbol.viewKind }
   /// How its objects announce changes, if it is a class.
-  package var observableKind: ObservableKind { symbol.observableKind }
+  var observableKind: ObservableKind { symbol.observableKind }
   /// Whether it conforms to `App`.
-  package var isApp: Bool { inherits(project.framework.app) }
+  var isApp: Bool { inherits(project.framework.app) }
   /// Whether it exists for previews or tests.
-  package var isInTestOrPreview: Bool { project.declarations.isInTestOrPreview(symbol) }
+  var isInTestOrPreview: Bool { project.declarations.isInTestOrPreview(symbol) }
   /// Whether other modules can reach it.
-  package var isExposed: Bool { project.declarations.isExposed(symbol) }
+  var isExposed: Bool { project.declarations.isExposed(symbol) }
   /// Whether another type of the project has the same name, so that calls of the two may be confused.
   package var hasNamesake: Bool { project.declarations.hasNamesake(symbol) }
   /// Whether it wraps a view of UIKit, AppKit or WatchKit.
-  package var isRepresentable: Bool { project.declarations.isRepresentable(symbol) }
+  var isRepresentable: Bool { project.declarations.isRepresentable(symbol) }
   /// Whether SwiftUI knows it only as a `DynamicProperty`: the views that store it read its members.
-  package var isOnlyDynamicProperty: Bool { project.declarations.isOnlyDynamicProperty(symbol) }
+  var isOnlyDynamicProperty: Bool { project.declarations.isOnlyDynamicProperty(symbol) }
 
   // Inheritance.
 
   /// The project's types that it inherits from or conforms to, nearest first.
   package var ancestors: [ProjectType] { symbol.ancestry.types.map { ProjectType($0, in: project) } }
   /// The type itself and its ``ancestors``.
-  package var family: [ProjectType] { [self] + ancestors }
+  var family: [ProjectType] { [self] + ancestors }
   /// Whether it inherits from a type of a framework, or conforms to one, by its name.
-  package func inherits(_ name: NameID) -> Bool { symbol.ancestry.external.contains(name) }
+  func inherits(_ name: NameID) -> Bool { symbol.ancestry.external.contains(name) }
   /// Whether it inherits from one of some types of frameworks, or conforms to one, by their names.
-  package func inherits(anyOf names: NameSet) -> Bool { !symbol.ancestry.external.isDisjoint(with: names) }
+  func inherits(anyOf names: NameSet) -> Bool { !symbol.ancestry.external.isDisjoint(with: names) }
   /// Whether it inherits from another type of the project.
-  package func inherits(_ other: ProjectType) -> Bool { symbol.ancestry.types.contains(other.id) }
+  func inherits(_ other: ProjectType) -> Bool { symbol.ancestry.types.contains(other.id) }
   /// Whether some supertype could not be resolved.
-  package var inheritsUnknown: Bool { symbol.ancestry.hasUnknown }
+  var inheritsUnknown: Bool { symbol.ancestry.hasUnknown }
   /// Whether some supertype, or a macro on the type or on a supertype, is unknown.
-  package var hasUnknownSupertype: Bool { project.declarations.hasUnknownSupertype(symbol) }
+  var hasUnknownSupertype: Bool { project.declarations.hasUnknownSupertype(symbol) }
   /// Whether it has an unknown attribute: a macro may add conformances, members and attributes.
-  package var hasUnknownAttribute: Bool { project.declarations.hasUnknownAttribute(symbol) }
+  var hasUnknownAttribute: Bool { project.declarations.hasUnknownAttribute(symbol) }
   /// Whether its declaration or one of its extensions lists a framework's protocol.
-  package func listsSupertype(_ name: NameID) -> Bool { project.declarations.listsSupertype(name, symbol) }
+  func listsSupertype(_ name: NameID) -> Bool { project.declarations.listsSupertype(name, symbol) }
   /// Whether its declaration lists a framework's protocol.
-  package func declarationLists(_ name: NameID) -> Bool { project.declarations.lists(name, symbol.declaration) }
+  func declarationLists(_ name: NameID) -> Bool { project.declarations.lists(name, symbol.declaration) }
 
   // Members and code.
 
   /// Stored and computed properties of the type and its extensions.
   package var properties: [Property] { symbol.properties.map { Property($0, of: self) } }
   /// The properties of the type and of the project's types that it inherits from.
-  package var allProperties: [Property] { project.declarations.properties(of: symbol).map { Property($0, of: self) } }
+  var allProperties: [Property] { project.declarations.properties(of: symbol).map { Property($0, of: self) } }
   /// The properties with one of SwiftUI's wrappers; most types have none.
-  package var wrappedProperties: [Property] {
+  var wrappedProperties: [Property] {
     symbol.properties.lazy.filter { $0.wrapper != nil }.map { Property($0, of: self) }
   }
   /// The properties with at least two wrappers, and those.
-  package var wrapperStacks: [(property: Property, stack: WrapperStack)] {
+  var wrapperStacks: [(property: Property, stack: WrapperStack)] {
     symbol.properties.compactMap { property in
       project.declarations.wrapperStack(of: property).map { (Property(property, of: self), $0) }
     }
@@ -117,11 +117,11 @@ package struct ProjectType: FindingSubject {
     project.declarations.propertyPath(in: code, enclosing: symbol)
   }
   /// The explicit initializers, in the type and its extensions.
-  package var initializers: [Initializer] {
+  var initializers: [Initializer] {
     project.declarations.initializers(of: symbol).map { Initializer($0, of: self) }
   }
   /// Whether it declares a function of that name, initializers and operators included.
-  package func declaresFunction(_ name: NameID) -> Bool { symbol.functions.contains { $0.name == name } }
+  func declaresFunction(_ name: NameID) -> Bool { symbol.functions.contains { $0.name == name } }
   /// All code of the type and its extensions.
   package var code: [CodeSpan] { project.viewCode.code(of: symbol) }
   /// The code of instance members, without that in files that certainly have none of some names.
@@ -153,19 +153,19 @@ package struct ProjectType: FindingSubject {
   /// Whether no app shows it: only previews create it, or nothing does, or only other views that no app shows.
   package var isNeverShown: Bool { project.code.isNeverShown(symbol) }
   /// Whether only previews show it, through views that only previews create.
-  package var isOnlyReachableFromPreviews: Bool { project.code.isNeverShown(symbol, countsUnused: false) }
+  var isOnlyReachableFromPreviews: Bool { project.code.isNeverShown(symbol, countsUnused: false) }
   /// Whether only widgets and image renderers show it: they draw it once and observe nothing.
   package var isOnlyInStaticRenderings: Bool { project.code.isOnlyInStaticRenderings(symbol) }
   /// Whether an app may show it on screen, where SwiftUI updates it: not only tests, previews, widgets and image
   /// renderers do.
-  package var isShownOnScreen: Bool { !isInTestOrPreview && !isOnlyForPreviews && !isOnlyInStaticRenderings }
+  var isShownOnScreen: Bool { !isInTestOrPreview && !isOnlyForPreviews && !isOnlyInStaticRenderings }
   /// Whether the project creates it only for hosting controllers.
-  package var isOnlyRootOfHostingControllers: Bool { project.code.isOnlyRootOfHostingControllers(symbol) }
+  var isOnlyRootOfHostingControllers: Bool { project.code.isOnlyRootOfHostingControllers(symbol) }
 }
 
 extension ProjectType {
   /// Whether its declaration or that of a superclass has `@MainActor`, or one of UIKit's or AppKit's supertypes.
-  package var isOnMainActor: Bool {
+  var isOnMainActor: Bool {
     let external = symbol.ancestry.external
     let framework = project.framework
     return !external.isDisjoint(with: framework.interfaceKit) || !external.isDisjoint(with: framework.programTypes)
@@ -173,7 +173,7 @@ extension ProjectType {
   }
 
   /// Whether some of its functions have `@MainActor` themselves.
-  package var hasIsolatedFunctions: Bool {
+  var hasIsolatedFunctions: Bool {
     symbol.functions.contains { project.isOnMainActor(project.declarations[$0.reference]) }
   }
 }

@@ -8,10 +8,10 @@ extension Property {
   ///     @State public private(set) var isOpen = false    // @State private var isOpen = false
   ///
   /// Nil for one of several bindings after one `var`: the edit would change them all.
-  package var editsMakingPrivate: [SourceEdit]? { editsSettingAccess(to: "private") }
+  var editsMakingPrivate: [SourceEdit]? { editsSettingAccess(to: "private") }
 
   /// Gives the property another access level, such as `fileprivate`, in the place of its own.
-  package func editsSettingAccess(to level: String) -> [SourceEdit]? {
+  func editsSettingAccess(to level: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
     let levels = declaration.writtenModifiers.filter(\.isAccessLevel).map(place)
     guard let first = levels.first else {
@@ -22,32 +22,32 @@ extension Property {
   }
 
   /// Replaces the name of its wrapper: `@State` by `@Binding`.
-  package func editsReplacingWrapper(by name: String) -> [SourceEdit]? {
+  func editsReplacingWrapper(by name: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let attribute = wrapperAttribute else { return nil }
     return [.replace(FileRange(file: file, range: attribute.nameRange), by: name)]
   }
 
   /// Removes its wrapper.
-  package var editsRemovingWrapper: [SourceEdit]? {
+  var editsRemovingWrapper: [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let attribute = wrapperAttribute, !attribute.hasArguments
     else { return nil }
     return [.remove(FileRange(file: file, range: attribute.range))]
   }
 
   /// Removes the property with its lines.
-  package var editsRemovingDeclaration: [SourceEdit]? {
+  var editsRemovingDeclaration: [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), !attributes.contains(where: \.isConditional) else { return nil }
     return [.removeWholeLines(FileRange(file: file, range: declaration.range))]
   }
 
   /// Makes a `var` a `let`, or a `let` a `var`.
-  package func editsReplacingKeyword(by word: String) -> [SourceEdit]? {
+  func editsReplacingKeyword(by word: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
     return [.replace(keyword, by: word)]
   }
 
   /// Inserts an attribute before its modifiers: `@ObservedObject`.
-  package func editsInsertingAttribute(_ attribute: String) -> [SourceEdit]? {
+  func editsInsertingAttribute(_ attribute: String) -> [SourceEdit]? {
     guard !declaration.flags.contains(.sharesKeyword), let keyword = declaration.keyword else { return nil }
     let start = declaration.writtenModifiers.first.map(place) ?? keyword
     return [.insert("\(attribute) ", before: start)]
@@ -67,7 +67,7 @@ extension Property {
   /// Lets the view keep the object that its declaration creates: `@State private var cart = Cart()`.
   ///
   /// Nil where other code calls the memberwise initializer with arguments, or names the property.
-  package func editsKeepingObject(in wrapper: String) -> [SourceEdit]? {
+  func editsKeepingObject(in wrapper: String) -> [SourceEdit]? {
     let isCalledWithArguments =
       type.hasReachableMemberwiseInitializer && type.calls.contains { !$0.call.labels.isEmpty }
     guard declaration.writtenModifiers.allSatisfy(\.isAccessLevel), !isExposing, construction != nil,

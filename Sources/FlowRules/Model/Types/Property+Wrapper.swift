@@ -6,7 +6,7 @@ extension ProjectType {
   package var stateHolder: Property? { project.code.valueHolders.inState[id].map { Property($0, in: project) } }
 
   /// Whether it inherits from a type of another module.
-  package var hasFrameworkSupertype: Bool { !symbol.ancestry.external.isEmpty }
+  var hasFrameworkSupertype: Bool { !symbol.ancestry.external.isEmpty }
 
   /// The first property of a view without a wrapper that holds a value of the struct.
   package var viewHolder: Property? { project.code.valueHolders.inViews[id].map { Property($0, in: project) } }
@@ -14,21 +14,21 @@ extension ProjectType {
 
 extension Property {
   /// Whether it is `@Environment(Store.self)`, as opposed to `@Environment(\.locale)`.
-  package var readsObjectFromEnvironment: Bool {
+  var readsObjectFromEnvironment: Bool {
     attributes.contains { attribute in
       declaration.arguments(of: attribute).nodes.contains { $0.kind == .name }
     }
   }
 
   /// The key of `@Environment(\.locale)`.
-  package var environmentKey: String? {
+  var environmentKey: String? {
     let nodes = attributes.lazy.flatMap { declaration.arguments(of: $0).nodes }
     return nodes.first { $0.kind == .keyPath }.map { type.project.text($0.name) }
   }
 
   /// Whether no code reads it, as far as the project shows: its type only assigns it, and no other code names such a
   /// member.
-  package var isOnlyAssigned: Bool {
+  var isOnlyAssigned: Bool {
     let project = type.project
     return !(isExposing && type.isExposed) && !type.hasSubclasses && !type.inheritsUnknown && !hasObservers
       && requiringProtocol == nil && !project.code.membersInUse.value.contains(nameID)
@@ -39,7 +39,7 @@ extension Property {
   /// the object.
   ///
   ///     var title: String { store.title }    // without `store.$title.sink { … }` or `store.objectWillChange`
-  package var showsUnobservedChanges: Bool {
+  var showsUnobservedChanges: Bool {
     guard type.observableKind == .observableObject || type.observableKind == .observable,
       let object = declaredProjectType
     else { return false }
@@ -88,7 +88,7 @@ extension Property {
 // Local variables with wrappers.
 extension ProjectIndex {
   /// Whether a declaration is in the closure of a macro.
-  package func isInMacro(_ declaration: DeclarationNode) -> Bool {
+  func isInMacro(_ declaration: DeclarationNode) -> Bool {
     var enclosing: DeclarationNode? = declaration
     while let current = enclosing {
       if current.kind == .macroUse { return true }
@@ -98,7 +98,7 @@ extension ProjectIndex {
   }
 
   /// The local names of a declaration's code that it projects as `$x`, or whose storage `_x` it names.
-  package func namesOfBindings(in declaration: DeclarationNode) -> Set<NameID> {
+  func namesOfBindings(in declaration: DeclarationNode) -> Set<NameID> {
     var found: Set<NameID> = []
     for node in declaration.code.flatMap({ $0.nodes.matching { $0.kind == .name } }) {
       if node.flags.contains(.isProjected) { found.insert(node.name) }
@@ -111,7 +111,7 @@ extension ProjectIndex {
 
 extension VariableNode {
   /// Its attribute, if it has just one.
-  package var onlyAttribute: CodeNode? {
+  var onlyAttribute: CodeNode? {
     let attributes = node.children.filter { $0.kind == .attribute }
     return attributes.count == 1 ? attributes.first : nil
   }

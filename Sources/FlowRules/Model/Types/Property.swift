@@ -18,7 +18,7 @@ package struct Property: FindingSubject {
   }
 
   /// The type that declares it.
-  package var declaringType: ProjectType { ProjectType(symbol.owner, in: project) }
+  var declaringType: ProjectType { ProjectType(symbol.owner, in: project) }
 
   private var project: ProjectIndex { type.project }
   private var declarations: DeclarationIndex { type.project.declarations }
@@ -49,31 +49,31 @@ package struct Property: FindingSubject {
   /// `static`, or `class` in a class.
   package var isStatic: Bool { symbol.isStatic }
   /// Whether it has storage: no accessors but observers.
-  package var isStored: Bool { symbol.isStored }
+  var isStored: Bool { symbol.isStored }
   /// `let`, not `var`.
-  package var isConstant: Bool { symbol.isConstant }
+  var isConstant: Bool { symbol.isConstant }
   /// Whether it is declared in an extension that may extend another type.
-  package var isAmbiguous: Bool { symbol.isAmbiguous }
+  var isAmbiguous: Bool { symbol.isAmbiguous }
   /// Whether `= value` is at the declaration.
   package var hasInitializer: Bool { symbol.hasInitializer }
   /// Whether it is `private` or `fileprivate`.
   package var isPrivate: Bool { !modifiers.isDisjoint(with: [.isPrivate, .isFileprivate]) }
   /// Whether it is `public`, `open` or `package`, so that other modules can reach it where they can reach the type.
-  package var isExposing: Bool { !modifiers.isDisjoint(with: .exposing) }
+  var isExposing: Bool { !modifiers.isDisjoint(with: .exposing) }
   /// Whether it is stored and has `willSet` or `didSet`.
-  package var hasObservers: Bool { isStored && !declaration.accessors.isEmpty }
+  var hasObservers: Bool { isStored && !declaration.accessors.isEmpty }
   /// The attributes as written, wrappers included.
   package var attributes: ArraySlice<Attribute> { declaration.attributes }
   /// Whether the wrapper redraws the view when the object in it publishes.
-  package var observesObject: Bool { symbol.observesObject }
+  var observesObject: Bool { symbol.observesObject }
   /// Whether it is a dynamic property without a wrapper, or with a wrapper of the project.
-  package var holdsDynamicProperty: Bool { declarations.holdsDynamicProperty(symbol) }
+  var holdsDynamicProperty: Bool { declarations.holdsDynamicProperty(symbol) }
   /// Whether an attribute of it names a property wrapper that the project declares.
-  package func isPropertyWrapper(_ attribute: Attribute) -> Bool {
+  func isPropertyWrapper(_ attribute: Attribute) -> Bool {
     declarations.isPropertyWrapper(attribute, at: symbol.reference)
   }
   /// Whether its file imports SwiftUI or a related framework.
-  package var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
+  var isInFrameworkFile: Bool { declarations.importsFrameworks(in: file) }
 
   /// The name of the protocol that requires it.
   package var requiringProtocol: String? {
@@ -83,13 +83,13 @@ package struct Property: FindingSubject {
   // Value.
 
   /// The type that its declaration states: the annotation, or without one the construction in `= Model()`.
-  package var declaredType: ResolvedType { declarations.type(of: symbol) }
+  var declaredType: ResolvedType { declarations.type(of: symbol) }
   /// The declared type, if it is one of the project.
-  package var declaredProjectType: ProjectType? {
+  var declaredProjectType: ProjectType? {
     if case .type(let id) = declaredType.core { ProjectType(id, in: project) } else { nil }
   }
   /// The declared type, or that of another initial value: `= Player.shared`, `= session.player`. One of the project.
-  package var declaredOrInferredType: ProjectType? {
+  var declaredOrInferredType: ProjectType? {
     project.code.declaredOrInferredType(of: symbol).map { ProjectType($0, in: project) }
   }
   /// The declared type, or that of an object from elsewhere: `@Environment(Cart.self) var cart`, `= Cart.shared`. One
@@ -99,9 +99,9 @@ package struct Property: FindingSubject {
     return ProjectType(id, in: project)
   }
   /// The project's type that it holds, wherever the source shows it: in the declared type, the attribute or the value.
-  package var knownType: ProjectType? { declaredOrProvidedType ?? declaredOrInferredType }
+  var knownType: ProjectType? { declaredOrProvidedType ?? declaredOrInferredType }
   /// The name of the declared type, without the types around it; empty if it is unknown.
-  package var declaredTypeName: String {
+  var declaredTypeName: String {
     switch declaredType.core {
     case .type(let id): project.text(declarations[type: id].name)
     case .external(let name): project.text(name)
@@ -109,13 +109,13 @@ package struct Property: FindingSubject {
     }
   }
   /// The declared type, if it is certainly one of the project; among types of one name the one that its file can mean.
-  package var certainDeclaredType: ProjectType? { project.certainType(declaredType.core, in: file) }
+  var certainDeclaredType: ProjectType? { project.certainType(declaredType.core, in: file) }
   /// Whether `?`, `!` or `Optional` makes its value optional, as far as the source shows its type.
   package var isOptional: Bool { declaredType.isOptional }
   /// Whether it is annotated `T?` or `T!`, which makes it nil at the start; `Optional<T>` does not.
-  package var isOptionalSugar: Bool { declarations.isOptionalSugar(symbol) }
+  var isOptionalSugar: Bool { declarations.isOptionalSugar(symbol) }
   /// Whether it is certainly a `Bool`, by its annotation or its value.
-  package var isBool: Bool { declarations.isBool(symbol) }
+  var isBool: Bool { declarations.isBool(symbol) }
   /// Whether its type is a generic parameter, which may be a class or a value.
   package var isGenericParameter: Bool { declarations.isGenericParameter(symbol) }
   /// `T` of a property that is annotated `Binding<T>`.
@@ -127,7 +127,7 @@ package struct Property: FindingSubject {
   /// Whether it has a value at its declaration: `= e`, or `@State(initialValue: e)`.
   package var hasInlineValue: Bool { declarations.hasInlineValue(symbol) }
   /// Whether it certainly holds a value and no reference.
-  package var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
+  var certainlyHoldsValue: Bool { declarations.certainlyHoldsValue(symbol) }
   /// Whether it keeps something that runs or waits, such as a `Task`, and that nothing shows.
   var isHandle: Bool {
     let values = type.project.framework.values
@@ -145,11 +145,11 @@ package struct Property: FindingSubject {
     declarations.certainlyHaveSameType(symbol, other)
   }
   /// Whether the initial value is one literal, however long it is.
-  package var isLiteral: Bool { declarations.isLiteral(declaration.initialValue) }
+  var isLiteral: Bool { declarations.isLiteral(declaration.initialValue) }
   /// The initial value as written, when it is one short literal.
-  package var literalText: String? { declarations.literalText(of: symbol) }
+  var literalText: String? { declarations.literalText(of: symbol) }
   /// The values that an initializer assigns to it, each without the wrapper around it.
-  package func assignedValues(in initializer: Initializer) -> [CodeSpan] {
+  func assignedValues(in initializer: Initializer) -> [CodeSpan] {
     declarations.assignedValues(of: symbol, in: initializer.symbol)
   }
 
@@ -167,11 +167,11 @@ package struct Property: FindingSubject {
   /// All uses in the code of the type in which it was looked up.
   package var uses: [PropertyUse] { uses(in: type.code) }
   /// Whether some code projects a member of its name: `cart.$count`. The object may be of another type.
-  package var isProjectedAsMember: Bool {
+  var isProjectedAsMember: Bool {
     project.code.changedMembers[symbol.name].contains { $0.member.flags.contains(.isProjected) }
   }
   /// Whether some code in its file assigns a member of its name: `page.draft = …`.
-  package var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
+  var isAssignedAsMemberInFile: Bool { declarations.assignsMember(symbol.name, inFileOf: symbol) }
   /// Whether an ObservableObject announces its changes: by `@Published`, or by `objectWillChange`.
   package func isAnnounced(by object: ProjectType) -> Bool {
     project.code.announcesChanges(of: symbol, by: object.symbol)
@@ -196,20 +196,20 @@ package struct Property: FindingSubject {
     }
   }
   /// Whether some code changes it after its object was created, in another way than by a binding: `$draft.title`.
-  package func canChangeByCode(in object: ProjectType) -> Bool {
+  func canChangeByCode(in object: ProjectType) -> Bool {
     project.code.canChange(symbol, of: object.symbol) { use in
       // `$title` in the class itself is a publisher.
       !use.root.flags.contains(.isProjected) || use.root == use.name
     }
   }
   /// Whether some code changes it, or passes on a binding to it, after its object or value was created.
-  package func canChangeAfterInit(in type: ProjectType) -> Bool {
+  func canChangeAfterInit(in type: ProjectType) -> Bool {
     project.code.canChange(symbol, of: type.symbol) { $0.kind != .storage }
   }
   /// Whether code may assign it from outside, so that other code may provide its value.
   package var mayBeAssignedOutside: Bool { project.code.mayBeAssignedOutside(symbol, of: type.symbol) }
   /// The view that observes the object in it, and the place where this view passes the object on.
-  package func observingChild(in code: [RenderedCode]) -> (view: ProjectType, place: PropertyUse)? {
+  func observingChild(in code: [RenderedCode]) -> (view: ProjectType, place: PropertyUse)? {
     project.code.observingChild(of: symbol, in: code).map { (ProjectType($0.view, in: project), $0.place) }
   }
 
@@ -221,10 +221,10 @@ package struct Property: FindingSubject {
   // Wrappers.
 
   /// The properties with several wrappers, `@Binding` among them, to which the type's code passes `$name`.
-  package var bindingsWithSecondWrapper: [Property] {
+  var bindingsWithSecondWrapper: [Property] {
     project.code.stackedBindings(fedBy: symbol.name, of: type.symbol).map { Property($0, in: project) }
   }
   /// Whether it is certainly not a binding: its type is the project's, or a value type of the standard library or
   /// Foundation.
-  package var certainlyHoldsNoBinding: Bool { declarations.certainlyHoldsNoBinding(symbol) }
+  var certainlyHoldsNoBinding: Bool { declarations.certainlyHoldsNoBinding(symbol) }
 }

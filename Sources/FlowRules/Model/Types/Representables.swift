@@ -11,7 +11,7 @@ extension ProjectType {
   }
 
   /// Whether it is a representable view's coordinator, by its name or by the view's `makeCoordinator`.
-  package var isCoordinator: Bool { project.code.coordinators[id] != nil || name == "Coordinator" }
+  var isCoordinator: Bool { project.code.coordinators[id] != nil || name == "Coordinator" }
 
   /// The functions in which a representable view makes what it wraps, and its coordinator.
   var makingFunctions: [DeclarationNode] {
@@ -23,13 +23,13 @@ extension ProjectType {
   /// The function in which a representable view passes new values to what it shows: `updateUIView(_:context:)`.
   ///
   /// Nil when the type declares none, or more than one.
-  package var updateFunction: UpdateFunction? {
+  var updateFunction: UpdateFunction? {
     let functions = updateFunctions
     return functions.count == 1 ? functions[0] : nil
   }
 
   /// The functions in which a representable view passes on new values: one, or one for each platform.
-  package var updateFunctions: [UpdateFunction] {
+  var updateFunctions: [UpdateFunction] {
     symbol.functions.filter { function in
       function.kind == .function && !function.isAmbiguous
         && project.framework.representables.updaters.contains(function.name)
@@ -40,27 +40,27 @@ extension ProjectType {
 // Bindings that a class stores.
 extension Property {
   /// Whether some code may read it, or a binding of its name, through an object: `model.title`, `model.$title`.
-  package var mayBeReadAsBindingOfObject: Bool {
+  var mayBeReadAsBindingOfObject: Bool {
     !isPrivate && type.project.code.mayBeReadThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether code certainly sets it through an object, and does nothing else with it there.
-  package var isOnlySetAsBindingOfObject: Bool {
+  var isOnlySetAsBindingOfObject: Bool {
     !isPrivate && type.project.code.isOnlySetThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether some code certainly passes it on through an object.
-  package var isPassedOnAsBindingOfObject: Bool {
+  var isPassedOnAsBindingOfObject: Bool {
     !isPrivate && type.project.code.isPassedOnThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether some code certainly reads it through an object, or binds a view to it.
-  package var isReadAsBindingOfObject: Bool {
+  var isReadAsBindingOfObject: Bool {
     !isPrivate && type.project.code.isReadThroughObject(symbol, of: type.symbol)
   }
 
   /// Whether code other than an initializer replaces its storage: `_title = title`.
-  package var isStorageReplacedLater: Bool {
+  var isStorageReplacedLater: Bool {
     let index = type.project.declarations
     return type.symbol.functions.contains { function in
       function.kind == .function
@@ -77,9 +77,9 @@ extension DeclarationNode {
 }
 
 /// The function of a representable view that SwiftUI calls when the view's values change.
-package struct UpdateFunction {
+struct UpdateFunction {
   /// The declaration of the function.
-  package let declaration: DeclarationNode
+  let declaration: DeclarationNode
   private let project: ProjectIndex
 
   fileprivate init(declaration: DeclarationNode, in project: ProjectIndex) {
@@ -88,10 +88,10 @@ package struct UpdateFunction {
   }
 
   /// `updateUIView` or another one of these.
-  package var name: String { project.text(declaration.name) }
+  var name: String { project.text(declaration.name) }
 
   /// Whether its code may change the coordinator: it names it, or passes the whole context on.
-  package var mayRefreshCoordinator: Bool {
+  var mayRefreshCoordinator: Bool {
     let names = project.framework.representables
     return declaration.body.nodes.matching { $0.kind == .member || $0.kind == .name }.contains { node in
       node.kind == .member ? node.name == names.coordinator : node.name == names.context && node.endsPostfix

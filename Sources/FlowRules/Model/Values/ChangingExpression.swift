@@ -3,12 +3,12 @@ import SwiftLexer
 /// The read by which an expression in a view's code certainly yields another value later on.
 ///
 /// The opposite of "may change": what the source does not show does not change.
-package struct ChangingRead: Sendable {
+struct ChangingRead: Sendable {
   /// The name of what changes.
-  package let name: CodeNode
+  let name: CodeNode
   /// Whether the later value may be a newer version of the same thing, with the same `id`: the element of a row, the
   /// member of an object. The view's own state takes another thing.
-  package let mayKeepIdentity: Bool
+  let mayKeepIdentity: Bool
 }
 
 extension ProjectType {
@@ -16,7 +16,7 @@ extension ProjectType {
   ///
   /// It reads state that code changes, a member of an observed object, or an input for which some call passes one of
   /// these. Closures in the expression do not count.
-  package func changingRead(in value: CodeSpan) -> ChangingRead? {
+  func changingRead(in value: CodeSpan) -> ChangingRead? {
     ChangingExpression(view: self, followsInputs: true).read(in: value, hops: 0)
   }
 

@@ -1,19 +1,19 @@
 import SwiftLexer
 
 /// The code that makes a collection which a view shows: an expression, or the body of a function or computed property.
-package struct CollectionSource {
+struct CollectionSource {
   /// The expression, or the body.
-  package let code: CodeSpan
+  let code: CodeSpan
   /// The name that leads to the code; nil for the expression itself.
-  package let name: String?
+  let name: String?
   /// The written type of the function or computed property whose body the code is.
-  package let type: WrittenType?
+  let type: WrittenType?
 
   /// Whether the code is the body of a function or computed property.
-  package let isBody: Bool
+  let isBody: Bool
 
   /// The code of the only result: the expression itself, or that of a body.
-  package var result: CodeSpan? { isBody ? code.result : code }
+  var result: CodeSpan? { isBody ? code.result : code }
 }
 
 extension ProjectType {
@@ -80,17 +80,17 @@ extension ProjectType {
 }
 
 /// A row that is made with a new id each time its collection is.
-package struct NewIdentity {
+struct NewIdentity {
   /// The struct of the row.
-  package let type: ProjectType
+  let type: ProjectType
   /// The construction of the row.
-  package let place: FileRange
+  let place: FileRange
 }
 
 extension ProjectType {
   /// The rows with new ids that an expression in the view's code makes, or the code one step further; nil if it may
   /// keep rows that exist.
-  package func newIdentity(inCollection code: CodeSpan) -> (row: NewIdentity, source: CollectionSource)? {
+  func newIdentity(inCollection code: CodeSpan) -> (row: NewIdentity, source: CollectionSource)? {
     let own = CollectionSource(code: code, name: nil, type: nil, isBody: false)
     if let row = project.newIdentity(inElementsOf: code, element: nil) { return (row, own) }
     guard let source = source(ofCollectionIn: code) else { return nil }

@@ -9,7 +9,7 @@ extension PassedArgument {
   /// - Parameters:
   ///   - isObject: whether the value is an object.
   ///   - isFunction: whether the value is a closure or a function.
-  package func mayPassLaterValue(in project: ProjectIndex, isObject: Bool, isFunction: Bool) -> Bool {
+  func mayPassLaterValue(in project: ProjectIndex, isObject: Bool, isFunction: Bool) -> Bool {
     guard project.mayRunAgain(scope), !isForNewContent(in: project) else { return false }
     // `ForEach(models) { model in Row(model: model) }`: another object has another id.
     if isObject, let element = argument.value(in: scope).onlyNode,

@@ -23,7 +23,7 @@ package struct PassedArgument {
   /// The scope of the call.
   package let scope: Scope
   /// Whether only tests or previews run the call.
-  package let isInTestOrPreview: Bool
+  let isInTestOrPreview: Bool
 
   /// The label and the value.
   package var range: FileRange { argument.fileRange }

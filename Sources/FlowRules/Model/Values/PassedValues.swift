@@ -46,12 +46,12 @@ extension ProjectIndex {
 
 extension ProjectType {
   /// The nodes of its code that run while it renders, and never later.
-  package var nodesThatRender: Set<CodeNode> {
+  var nodesThatRender: Set<CodeNode> {
     Set(renderedCode().lazy.flatMap { $0.nodes.lazy.filter { $0.kind == .name || $0.kind == .member } })
   }
 
   /// Whether its code makes a binding by hand: `Binding(get: …, set: …)`.
-  package var makesBindings: Bool {
+  var makesBindings: Bool {
     code.contains { $0.nodes.containsRecord { $0.kind == .name && $0.name == project.framework.bindings.type } }
   }
 }

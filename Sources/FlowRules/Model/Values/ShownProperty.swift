@@ -1,19 +1,19 @@
 import SwiftLexer
 
 /// A property of an object that a view shows.
-package struct ShownProperty {
+struct ShownProperty {
   /// The read that shows it: of the property, or of a member that reads it.
-  package let read: DisplayedRead
+  let read: DisplayedRead
   /// The property whose value the view shows.
-  package let property: Property
+  let property: Property
   /// Whether some code changes it after its object was created.
-  package let isChanged: Bool
+  let isChanged: Bool
 }
 
 extension ProjectType {
   /// The first property of the class's objects that some reads show and code changes, or else the first that only code
   /// outside the project could change.
-  package func shownProperty(
+  func shownProperty(
     in reads: [DisplayedRead], where isCandidate: (Property) -> Bool
   ) -> ShownProperty? {
     var unchanged: ShownProperty?
@@ -33,12 +33,12 @@ extension Property {
   /// Whether it certainly has a value that code of other files can assign.
   ///
   /// An object in a property is rarely replaced, and may announce changes itself.
-  package var isValueSettableOutside: Bool {
+  var isValueSettableOutside: Bool {
     isSettableOutside && (isLiteral || type.project.declarations.isValue(symbol))
   }
 
   /// Whether code of other files can assign it.
-  package var isSettableOutside: Bool {
+  var isSettableOutside: Bool {
     isStored && !isConstant && modifiers.isDisjoint(with: [.isPrivate, .isFileprivate, .restrictsSetter, .isLazy])
   }
 }

@@ -1,7 +1,7 @@
 import SwiftLexer
 
 /// A reason why a view does not need its `@State`, or needs more code for it.
-package enum StateDefect {
+enum StateDefect {
   /// No code names it.
   case unused
   /// The writes, when no code reads what they write.

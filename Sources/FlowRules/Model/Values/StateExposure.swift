@@ -41,7 +41,7 @@ package struct StateExposure {
   package var isPassed: Bool { !passedByApp.isEmpty || mustBePassed }
 
   /// Whether some call of the app passes a value that changes later, as the source shows, and that the view ignores.
-  package var receivesLaterValue: Bool { mayReceiveLaterValue && ViewInput(property).feed != nil }
+  var receivesLaterValue: Bool { mayReceiveLaterValue && ViewInput(property).feed != nil }
 
   /// Whether some call of the app may pass another value later, as far as the source does not rule it out.
   package var mayReceiveLaterValue: Bool {
@@ -55,7 +55,7 @@ package struct StateExposure {
   }
 
   /// The arguments of calls of the app. Where another type has the view's name, they are of calls that may mean either.
-  package var argumentsOfApp: [PassedArgument] {
+  var argumentsOfApp: [PassedArgument] {
     if !passedByApp.isEmpty { return passedByApp }
     return type.calls.filter { !type.project.isInTestOrPreview($0.scope) }.compactMap { site in
       site.call.arguments.first { $0.label == property.nameID }.map {
@@ -65,7 +65,7 @@ package struct StateExposure {
   }
 
   /// Whether all calls pass a new object of the property's class that is created without arguments: `Model()`.
-  package var isMadeOfNothing: Bool {
+  var isMadeOfNothing: Bool {
     guard let object = property.declaredProjectType, passedByPreviews.isEmpty, !passedByApp.isEmpty else {
       return false
     }
@@ -154,7 +154,7 @@ package struct StateExposure {
   ///
   /// A container may announce what its constants hold:
   /// `model.objectWillChange.sink(receiveValue: objectWillChange.send)`.
-  package var readsOnlyConstants: Bool {
+  var readsOnlyConstants: Bool {
     guard let object = property.declaredProjectType, object.kind == .classType, !object.mayUseObjectWillChange,
       isWholeCodeKnown, !handsOnSelf
     else { return false }
@@ -175,10 +175,10 @@ package struct StateExposure {
   package var isChanged: Bool { usesInside.contains { code.certainlyChanges($0, property.symbol) } }
 
   /// Whether the view uses the wrapper itself: `_title`.
-  package var usesStorage: Bool { usesInside.contains { $0.kind == .storage } }
+  var usesStorage: Bool { usesInside.contains { $0.kind == .storage } }
 
   /// Whether the view saves the value: `archive.save(draft)`. Then it edits a copy.
-  package var isSaved: Bool {
+  var isSaved: Bool {
     usesInside.contains { use in
       guard use.kind == .value, use.isWhole, let callee = use.root.callOfFirstArgument?.callee,
         callee.rootOfPostfix.flags.contains(.startsStatement)

@@ -6,7 +6,7 @@ extension ProjectType {
   /// objects.
   ///
   ///     Text(model.title).onReceive(model.timer) { _ in model.elapsed += 1 }
-  package var publishesInIntervals: Bool {
+  var publishesInIntervals: Bool {
     let published = allProperties.filter { $0.isStored && $0.wrapper == .published }
     return published.prefix(64).contains { property in
       let isChangedInside = family.contains { owner in

@@ -23,7 +23,7 @@ package struct ViewInput {
   }
 
   /// The input that callers pass to a parameter of one initializer.
-  package init(_ parameter: Parameter, of initializer: Initializer) {
+  init(_ parameter: Parameter, of initializer: Initializer) {
     view = initializer.type
     nameID = parameter.name
     passing = .parameter(parameter, of: initializer)
@@ -33,13 +33,13 @@ package struct ViewInput {
   package var name: String { view.project.text(nameID) }
 
   /// The labels by which calls pass it, and its own name.
-  package var spellings: [String] {
+  var spellings: [String] {
     guard case .parameter(let parameter, _) = passing else { return [name] }
     return [name, view.project.text(parameter.label)]
   }
 
   /// Whether two of its values can be compared, which `onChange(of:)` needs, as far as the source shows the type.
-  package var isEquatable: Bool {
+  var isEquatable: Bool {
     let (written, scope): (WrittenType?, Scope) =
       switch passing {
       case .property(let property): (property.declaration.annotation, property.declaration.scope)
@@ -74,13 +74,13 @@ package struct ViewInput {
 }
 
 /// The names that state that a value is meant to be the first one.
-package enum FirstValueNames {
+enum FirstValueNames {
   private static let prefixes = [
     "initial", "default", "start", "draft", "placeholder", "original", "previous", "old",
   ]
 
   /// Whether a name begins with a word for a value that counts only at first: `initialText`.
-  package static func contains(_ name: String) -> Bool {
+  static func contains(_ name: String) -> Bool {
     let name = name.lowercased()
     return prefixes.contains(where: name.hasPrefix)
   }
@@ -88,7 +88,7 @@ package enum FirstValueNames {
 
 extension Property {
   /// Whether it is a closure or a function.
-  package var isFunction: Bool { declaration.annotation?.functionType != nil }
+  var isFunction: Bool { declaration.annotation?.functionType != nil }
 }
 
 extension ProjectType {
@@ -115,17 +115,17 @@ extension ProjectType {
 }
 
 /// A call that passes an expression for an input that yields another value later, while the view stays the same one.
-package struct InputFeed {
+struct InputFeed {
   /// The argument.
-  package let place: FileRange
+  let place: FileRange
   /// The view whose code has the call.
-  package let caller: ProjectType
+  let caller: ProjectType
   /// Whether a later value may be a newer version of the same thing, with the same `id`.
-  package let mayKeepIdentity: Bool
+  let mayKeepIdentity: Bool
 }
 
 /// A call that constructs a view, and the initializer that it means.
-package struct MatchedCall {
+struct MatchedCall {
   fileprivate let site: CallSite
   fileprivate let initializer: MeantInitializer
 }
@@ -138,7 +138,7 @@ extension ProjectType {
   ///
   /// Each is matched when it is asked for, which takes a look at all properties: code that asks about many inputs keeps
   /// them in an array.
-  package var matchedCalls: some Sequence<MatchedCall> {
+  var matchedCalls: some Sequence<MatchedCall> {
     let sites = hasNamesake || kind != .structure ? [] : calls.prefix(Self.maximumCalls)
     return sites.lazy.compactMap { site in
       guard !project.isInTestOrPreview(site.scope), let initializer = initializer(meantBy: site.call) else {
@@ -151,7 +151,7 @@ extension ProjectType {
 
 extension ViewInput {
   /// The first call outside of previews and tests that passes a changing expression to a view that stays on screen.
-  package var feed: InputFeed? { feed(among: view.matchedCalls) }
+  var feed: InputFeed? { feed(among: view.matchedCalls) }
 
   /// The first of the view's ``ProjectType/matchedCalls`` that passes a changing expression to a view that stays on
   /// screen.

@@ -42,7 +42,7 @@ package final class ViewUsage {
   }
 
   /// The defect of a property, decided once for all rules about state.
-  package func defect(of property: Property) -> StateDefect? { stateDefects[property.nameID] }
+  func defect(of property: Property) -> StateDefect? { stateDefects[property.nameID] }
 
   private func canSeeAllCode(of property: Property) -> Bool {
     !(property.isExposing && type.isExposed) && !type.project.declarations.isPartial && !type.inheritsUnknown
@@ -155,16 +155,16 @@ package struct PropertyUsage {
   }
 
   /// Whether some call passes the property, or may pass it.
-  package var mayBePassed: Bool { view.mayBePassed(property) }
+  var mayBePassed: Bool { view.mayBePassed(property) }
 
   /// Whether no code names the property, except as the label of a call.
   package var isNamedNowhere: Bool { own.isEmpty && !mayBeUsedOtherwise }
 
   /// Whether ``own`` are all uses.
-  package var isOwnCodeAll: Bool { !mayBeUsedOtherwise }
+  var isOwnCodeAll: Bool { !mayBeUsedOtherwise }
 
   /// The uses outside initializers.
-  package var afterInit: [PropertyUse] { own.filter { $0.root.scope.node?.kind != .initializer } }
+  var afterInit: [PropertyUse] { own.filter { $0.root.scope.node?.kind != .initializer } }
 
   /// Whether there are uses, and all of them only read the value.
   package var isOnlyRead: Bool {
@@ -213,7 +213,7 @@ package struct PropertyUsage {
 
 extension ProjectType {
   /// The names in its code that may mean its own members: `load()`, `self.load()`, and not `service.load()`.
-  package var namesOfOwnMembers: Set<NameID> {
+  var namesOfOwnMembers: Set<NameID> {
     Set(
       code.lazy.flatMap { span in
         span.nodes.matching { $0.kind == .name && !$0.flags.contains(.isLocal) || $0.kind == .member }
@@ -222,7 +222,7 @@ extension ProjectType {
   }
 
   /// All names in its code, without the initial values of its wrapped properties.
-  package var namesBesideWrappers: Set<NameID> {
+  var namesBesideWrappers: Set<NameID> {
     let wrapped = Set(wrappedProperties.map(\.symbol.reference))
     let code = code.filter { span in span.scope.node.map { !wrapped.contains(DeclarationReference($0)) } ?? true }
     return Set(code.lazy.flatMap { $0.nodes.matching { $0.kind == .name || $0.kind == .member } }.map(\.name))

@@ -1,9 +1,9 @@
 import SwiftLexer
 
 /// An input of a representable view whose first value the wrapped view keeps, while a caller passes others later on.
-package struct KeptFirstValue {
+struct KeptFirstValue {
   /// The code that reads the first value.
-  package enum Reader {
+  enum Reader {
     /// A function that makes the view reads it, maybe for an object of a framework that takes it only then.
     case maker(name: String, passesToConstruction: Bool)
     /// `makeCoordinator` gives it to the coordinator.
@@ -15,23 +15,23 @@ package struct KeptFirstValue {
   }
 
   /// The property that callers pass.
-  package let input: Property
+  let input: Property
   /// The first read of it.
-  package let read: FileRange
+  let read: FileRange
   /// The code that reads the first value.
-  package let reader: Reader
+  let reader: Reader
   /// The call that passes another value later.
-  package let feed: InputFeed
+  let feed: InputFeed
   /// The function that passes later values on, and does not read this one.
-  package let update: UpdateFunction
+  let update: UpdateFunction
 
   /// Whether it is a closure or a function.
-  package var isFunction: Bool { input.isFunction }
+  var isFunction: Bool { input.isFunction }
 }
 
 extension ProjectType {
   /// The inputs of a representable view whose first values the wrapped view keeps; one for each copy of the view.
-  package var keptFirstValues: [KeptFirstValue] {
+  var keptFirstValues: [KeptFirstValue] {
     guard isRepresentable, kind == .structure, !calls.isEmpty, let search = KeptValueSearch(self) else { return [] }
     return search.keptValues
   }

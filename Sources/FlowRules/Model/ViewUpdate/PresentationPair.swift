@@ -5,27 +5,27 @@ import SwiftLexer
 ///     Button("Delete") { asks = true }
 ///       .alert("Sure?", isPresented: $asks) { … }
 ///       .confirmationDialog("Sure?", isPresented: $asks) { … }
-package struct PresentationPair {
+struct PresentationPair {
   /// The name of the modifier that comes first.
-  package let first: CodeNode
+  let first: CodeNode
   /// The name of the other modifier.
-  package let second: CodeNode
+  let second: CodeNode
   /// The value: `asks`, `model.asks`.
-  package let flag: String
+  let flag: String
   /// Whether it is the item that is presented, and no Boolean.
-  package let isItem: Bool
+  let isItem: Bool
   /// Whether both present the same, so that it does not matter which one is shown.
-  package let isCopy: Bool
+  let isCopy: Bool
   /// Whether both are alerts that do nothing but show the same values, each in words of its own.
-  package let tellTheSame: Bool
+  let tellTheSame: Bool
   /// The name of the project's view that both show with the same values, closures apart, if both are modifiers of one
   /// view.
-  package let sharedView: String?
+  let sharedView: String?
 }
 
 extension ProjectType {
   /// The presentations of the view that open together with another one, in source order; of copies only the first one.
-  package var presentationPairs: [PresentationPair] {
+  var presentationPairs: [PresentationPair] {
     let names = project.framework.presentations
     let calls = frameworkCalls(of: names.ofRows) { call in
       call.isModifier && call.call.labels.contains { $0 == names.isPresented || $0 == names.item }

@@ -1,24 +1,24 @@
 import SwiftLexer
 
 /// A write to state that runs while a view renders: in its code, or in a function of the view that it calls.
-package struct RenderedWrite {
+struct RenderedWrite {
   /// The write; for a write in a function, the call.
-  package let range: FileRange
+  let range: FileRange
   /// The property, or the member of its object: `isOpen`, `feed.shown`.
-  package let name: String
+  let name: String
   /// The function of the view that writes, and the write in it; nil for a write in the rendered code itself.
-  package let function: (name: String, write: FileRange)?
+  let function: (name: String, write: FileRange)?
   /// The member of the view whose code renders: `body`.
-  package let member: String
+  let member: String
   /// Whether an `if` around the write asks for what it writes, so that the view shows something only once:
   ///
   ///     if !hasShown { Details(model: Model()); let _ = hasShown = true }
-  package var isGuarded = false
+  var isGuarded = false
 }
 
 extension ProjectType {
   /// The writes to some of the view's properties while it renders, in the order of the members and of the source.
-  package func writesWhileRendering(to properties: [Property]) -> [RenderedWrite] {
+  func writesWhileRendering(to properties: [Property]) -> [RenderedWrite] {
     if properties.isEmpty { return [] }
     let code = project.code
     let symbols = Dictionary(properties.map { ($0.nameID, $0.symbol) }) { $1 }
@@ -51,7 +51,7 @@ extension ProjectType {
   ///
   /// They are in its update function or in a function that this calls, before any condition. Members of an object count
   /// only if the view observes the object: handing values on to a renderer is what the update function is for.
-  package func writesWhileUpdating(to properties: [Property]) -> [RenderedWrite] {
+  func writesWhileUpdating(to properties: [Property]) -> [RenderedWrite] {
     guard !properties.isEmpty, isRepresentable, let update = updateFunction else { return [] }
     let code = project.code
     let symbols = Dictionary(properties.map { ($0.nameID, $0.symbol) }) { $1 }

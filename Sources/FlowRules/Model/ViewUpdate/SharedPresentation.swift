@@ -1,22 +1,22 @@
 import SwiftLexer
 
 /// A sheet or an alert of which each row of a collection has one, while one Boolean opens them all.
-package struct SharedPresentation {
+struct SharedPresentation {
   /// The modifier.
-  package let modifier: CodeNode
+  let modifier: CodeNode
   /// The Boolean: `isOpen`, `model.isOpen`.
-  package let flag: String
+  let flag: String
   /// `ForEach`, `List` or `Table`.
-  package let rows: CodeNode
+  let rows: CodeNode
   /// Whether what it presents depends on the row.
-  package let showsElement: Bool
+  let showsElement: Bool
   /// The call of the row in the rows, where the modifier is in a view or a function of its own.
-  package let row: CodeNode?
+  let row: CodeNode?
 }
 
 extension ProjectType {
   /// The presentations of the view that its rows share, in source order.
-  package var sharedPresentations: [SharedPresentation] {
+  var sharedPresentations: [SharedPresentation] {
     let isPresented = project.framework.presentations.isPresented
     let calls = frameworkCalls(of: project.framework.presentations.ofRows) { call in
       call.isModifier && call.argument(labeled: isPresented) != nil

@@ -1,16 +1,16 @@
 import SwiftLexer
 
 /// A function that should end what the wrapped view does, and that SwiftUI does not call, because it is not static.
-package struct UncalledDismantler {
+struct UncalledDismantler {
   /// The function, called like SwiftUI's: `dismantleUIView`.
-  package let function: DeclarationNode
+  let function: DeclarationNode
   /// Whether the deinitializer of the coordinator, or of the wrapped view, calls what the function calls on it.
-  package let isDoneByDeinitializer: Bool
+  let isDoneByDeinitializer: Bool
 }
 
 extension ProjectType {
   /// The functions of a representable view that SwiftUI does not call, because they are not static.
-  package var uncalledDismantlers: [UncalledDismantler] {
+  var uncalledDismantlers: [UncalledDismantler] {
     guard isRepresentable else { return [] }
     let names = project.framework.representables
     let dismantlers = symbol.functions.filter { function in
