@@ -52,7 +52,7 @@ struct UnseenHarmTests {
     ("Alert(title: Text(\"Saved\"))", "", .warning),
     ("Alert(title: Text(model.text))", "Button(\"Again\") { close() }", .warning),
   ])
-  func alertsThatTellTheSame(first: String, actions: String, expected: Severity) throws {
+  func alertsWithTheSameValues(first: String, actions: String, expected: Severity) throws {
     let source = """
       final class Model: ObservableObject { @Published var text = ""; @Published var fails = false }
       struct Page: View {

@@ -17,7 +17,7 @@ struct PresentationPair {
   /// Whether both present the same, so that it does not matter which one is shown.
   let isCopy: Bool
   /// Whether both are alerts that do nothing but show the same values, each in words of its own.
-  let tellTheSame: Bool
+  let showSameValues: Bool
   /// The name of the project's view that both show with the same values, closures apart, if both are modifiers of one
   /// view.
   let sharedView: String?
@@ -44,7 +44,7 @@ extension ProjectType {
         found.append(
           PresentationPair(
             first: first.callee, second: call.callee, flag: flag, isItem: presented == nil, isCopy: isCopy,
-            tellTheSame: !isCopy && first.tellsTheSame(as: call, of: self),
+            showSameValues: !isCopy && first.showsSameValues(as: call, of: self),
             sharedView: first.isBefore(call) ? first.sharedView(with: call, project) : nil))
       }
     }
@@ -70,16 +70,16 @@ extension FrameworkCall {
   ///
   ///     .alert(isPresented: $fails) { Alert(title: Text("Note"), message: Text(message)) }
   ///     .alert(message, isPresented: $fails) { Button("OK") {} }
-  fileprivate func tellsTheSame(as other: FrameworkCall, of view: ProjectType) -> Bool {
+  fileprivate func showsSameValues(as other: FrameworkCall, of view: ProjectType) -> Bool {
     guard name == other.name, view.project.framework.presentations.alerts.contains(name),
-      let own = valuesTold(of: view), !own.isEmpty
+      let own = valuesShown(of: view), !own.isEmpty
     else { return false }
-    return own == other.valuesTold(of: view)
+    return own == other.valuesShown(of: view)
   }
 
   /// The values of a view that an alert shows, as code writes them; nil where it does something or has values of its
   /// own.
-  private func valuesTold(of view: ProjectType) -> Set<String>? {
+  private func valuesShown(of view: ProjectType) -> Set<String>? {
     var values: Set<String> = []
     for argument in call.arguments where argument.label != view.project.framework.presentations.isPresented {
       for node in [argument.node] + argument.node.descendants {

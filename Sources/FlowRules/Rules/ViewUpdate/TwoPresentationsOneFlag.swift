@@ -102,14 +102,14 @@ package enum TwoPresentationsOneFlag: Rule {
         context.report(
           .openTogether(found, context.project), repair(of: found), at: found.second.nameRange,
           about: "\(view.qualifiedName).\(context.project.text(found.second.name)).\(found.flag)",
-          severity: found.isCopy || found.tellTheSame ? .note : nil)
+          severity: found.isCopy || found.showSameValues ? .note : nil)
       }
     }
   }
 
   private static func repair(of found: PresentationPair) -> Repair {
     if let view = found.sharedView { return Repair("Keep one of them: both show '\(view)'.") }
-    if found.tellTheSame { return Repair("Keep one of them: both show the same values.") }
+    if found.showSameValues { return Repair("Keep one of them: both show the same values.") }
     if found.isCopy { return Repair("Attach it once, to a view around both.") }
     return Repair(found.isItem ? "Give it an item of its own." : "Give it a Boolean of its own.")
   }
