@@ -25,7 +25,7 @@ package struct RuleContext {
   private var rule: RuleID?
   private var settings: [String: OptionValue] = [:]
 
-  init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
+  package init(file: IndexedFile, project: ProjectIndex, target: BuildTarget) {
     self.file = file
     self.project = project
     self.target = target
