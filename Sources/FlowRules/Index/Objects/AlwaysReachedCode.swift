@@ -24,7 +24,7 @@ extension CodeIndex {
 
   private func isAlwaysReached(_ node: CodeNode, in code: CodeSpan, of view: TypeSymbol, members: Int) -> Bool {
     let path = code.path(to: node)
-    guard path.indices.allSatisfy({ path[$0].isFirstOperand || isLastOfOwnOperands($0, of: path, in: code, view) })
+    guard path.indices.allSatisfy({ path[$0].isFirstOperand || isDecidedByOwnOperands($0, of: path, in: code, view) })
     else { return false }
     for (statement, part) in zip(path, path.dropFirst()) {
       switch statement.kind {
@@ -53,7 +53,7 @@ extension CodeIndex {
   /// Whether the operands before a part of a path are data that a type owns, so that no place decides about the part.
   ///
   ///     rows.isEmpty || accounts.list.count != rows.count     // with @State private var rows
-  private func isLastOfOwnOperands(
+  private func isDecidedByOwnOperands(
     _ index: Int, of path: [CodeNode], in code: CodeSpan, _ type: TypeSymbol
   ) -> Bool {
     let siblings = index == 0 ? code.siblings : path[index - 1].children
