@@ -23,6 +23,17 @@ struct InteractionNames: Sendable {
   let toggleStyles: NameSet
   /// The modifiers that disable interaction, each with the argument that does so: `allowsHitTesting(false)`.
   let modifiers: [NameID: NameID]
+  let falseLiteral: NameID
+  /// The value of the environment that `disabled` sets.
+  let isEnabled: NameID
+  let hidden: NameID
+  let opacity: NameID
+  /// `0` as written.
+  let zeros: NameSet
+  /// The modifiers with a picture that follows a finger or belongs to a menu.
+  let previewing: NameSet
+  let preview: NameID
+  let draggable: NameID
   /// The views in which somebody types text.
   let fields: NameSet
   /// The controls that write one value after another during a gesture.
@@ -47,9 +58,15 @@ struct InteractionNames: Sendable {
     hitTesting = set(["allowsHitTesting", "disabled"])
     toggleStyle = names.intern("toggleStyle")
     toggleStyles = set(["automatic", "switch", "button", "checkbox"])
-    modifiers = [
-      names.intern("allowsHitTesting"): names.intern("false"), names.intern("disabled"): names.intern("true"),
-    ]
+    falseLiteral = names.intern("false")
+    modifiers = [names.intern("allowsHitTesting"): falseLiteral, names.intern("disabled"): names.intern("true")]
+    isEnabled = names.intern("isEnabled")
+    hidden = names.intern("hidden")
+    opacity = names.intern("opacity")
+    zeros = set(["0", "0.0"])
+    previewing = set(["contextMenu", "draggable", "onDrag"])
+    preview = names.intern("preview")
+    draggable = names.intern("draggable")
     fields = set(["TextField", "SecureField", "TextEditor"])
     continuous = set(["Slider"])
     focused = names.intern("focused")

@@ -21,23 +21,25 @@ extension Property {
     let project = type.project
     guard wrapper == .binding, !isStatic, !type.isRepresentable else { return [] }
     // More calls than any view has.
-    let constants: [(place: FileRange, scope: Scope, value: CodeSpan)] = type.calls.prefix(256).compactMap { site in
+    let constants: [(place: FileRange, site: CallSite, value: CodeSpan)] = type.calls.prefix(256).compactMap { site in
       let arguments = site.call.arguments.filter { $0.label == nameID && !$0.isTrailing }
       guard arguments.count == 1, !project.isInTestOrPreview(site.scope),
         case let value = arguments[0].value(in: site.scope),
         let constant = project.constantBinding(in: value), project.readsName(constant),
         let code = site.scope.node?.code(around: site.call.node),
-        !project.code.disablesInteraction(around: code.path(to: site.call.node)), !isDisabled(by: site.call)
+        case let path = code.path(to: site.call.node), !project.code.disablesInteraction(around: path),
+        !project.code.isInPicture(path), !isDisabled(by: site.call), !project.code.isForImageRenderer(site)
       else { return nil }
-      return (value.postfix?.fileRange ?? arguments[0].fileRange, site.scope, constant)
+      return (value.postfix?.fileRange ?? arguments[0].fileRange, site, constant)
     }
     // The view is searched only for the few that get a constant. One that only writes shows no value that jumps back.
     guard !constants.isEmpty, uses.contains(where: { $0.kind != .value || $0.flags.isDisjoint(with: .isAssigned) }),
       let write = firstWrite
     else { return [] }
-    return constants.map { constant in
+    let callbacks = write.kind == .value ? callbacks(with: write) : []
+    return constants.filter { !$0.site.call.passes(anyOf: callbacks, to: type) }.map { constant in
       DroppedWrite(
-        place: constant.place, scope: constant.scope, write: write.range, isByEditor: write.kind == .projection,
+        place: constant.place, scope: constant.site.scope, write: write.range, isByEditor: write.kind == .projection,
         isPlainValue: project.isPlainValue(constant.value))
     }
   }
@@ -88,29 +90,6 @@ extension Property {
 }
 
 extension Property {
-  /// Whether a use is in a branch that depends on another input of the view, which the caller may pass so that it never
-  /// runs.
-  ///
-  ///     if mode == .edit { titles[0] = title }
-  private func isRuledOutByInput(_ use: PropertyUse) -> Bool {
-    guard let code = use.root.scope.node?.code(around: use.root) else { return true }
-    let path = code.path(to: use.root)
-    return zip(path, path.dropFirst()).contains { statement, branch in
-      switch statement.kind {
-      case .ifStatement, .switchStatement:
-        let conditions = statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }
-        guard !conditions.contains(branch) else { return false }
-        return conditions.flatMap { [$0] + $0.descendants }.contains { name in
-          guard name.kind == .name || name.kind == .member, !name.isLocal,
-            let input = type.property(named: name.name)
-          else { return false }
-          return input.isStored && input.wrapper == nil && input.use(at: name) != nil
-        }
-      default: return false
-      }
-    }
-  }
-
   /// Whether a write may run because a person does something, not only when the view appears or something changes.
   private func isByPerson(_ use: PropertyUse) -> Bool {
     guard let declaration = use.name.scope.node, declaration.kind != .initializer,

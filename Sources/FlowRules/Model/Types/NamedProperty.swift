@@ -57,6 +57,25 @@ extension ProjectIndex {
   }
 }
 
+extension ProjectType {
+  /// The instance property that a name, or a member after `self`, means in the type's code.
+  func ownProperty(at node: CodeNode) -> Property? {
+    guard node.kind == .name || node.kind == .member, !node.isLocal, let property = property(named: node.name),
+      property.use(at: node) != nil
+    else { return nil }
+    return property
+  }
+}
+
+extension CodeNode {
+  /// Whether a name is called: `onChange(isOn)`, `onChange?(isOn)`.
+  var isCalled: Bool {
+    var next = nextSuffix
+    if next?.kind == .optionalChaining { next = next?.nextSuffix }
+    return next?.kind == .call
+  }
+}
+
 extension ByteRange {
   /// Whether a byte is in the range.
   fileprivate func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }

@@ -14,8 +14,10 @@ package enum ConstantBindingToEditor: Rule {
       """,
     notCaught: """
       Previews and tests; controls of SwiftUI that get '.constant' directly, which is a way to display a value; views
-      that only pass the binding on to views of the project; disabled views; 'isPresented: .constant(true)'; full-screen
-      covers and sheets that only code closes; alerts whose buttons call or assign something.
+      that only pass the binding on to views of the project; disabled, hidden and transparent views, and those in a
+      picture, such as the preview of a menu; views that write under a condition about another input, or that also call
+      a closure of the caller; 'isPresented: .constant(true)'; full-screen covers and sheets that only code closes;
+      alerts whose buttons call or assign something.
       """,
     remedy: "Pass a binding to state, or let the view take a plain value.")
 
@@ -104,7 +106,7 @@ package enum ConstantBindingToEditor: Rule {
       for property in view.properties(wrappedBy: .binding) {
         for dropped in property.droppedWrites {
           let caller = context.project.enclosingType(of: dropped.scope)
-          if caller?.isOnlyForPreviews == true { continue }
+          if caller.map({ $0.isOnlyForPreviews || $0.isOnlyInStaticRenderings }) == true { continue }
           context.report(
             .dropsWrite(property, dropped), repair(of: property, dropped), at: dropped.place,
             about: "\(caller?.qualifiedName ?? view.qualifiedName).\(view.name).\(property.name)",

@@ -165,4 +165,137 @@ extension ConstantBindingToEditor: RuleWithEdgeCases {
         struct Docs: View { var body: some View { Source(code: .constant(Sample.code)) } }
         """),
   ]
+    + readOnlyCases
+    + callbackCases
+
+  private static let switches =
+    "struct Sw: View { @Binding var on: Bool; var body: some View { Toggle(\"x\", isOn: $on) } }\n"
+
+  /// Places where nobody can touch the view, and inputs that keep it from writing.
+  private static let readOnlyCases: [Example] =
+    [
+      "Sw(on: .constant(on)).hidden()",
+      "Sw(on: .constant(on)).environment(\\.isEnabled, false)",
+      "HStack { Sw(on: .constant(on)) }.opacity(0).overlay { Text(\"x\") }",
+      "Text(\"x\").contextMenu { Button(\"a\") {} } preview: { Sw(on: .constant(on)) }",
+      "Text(\"x\").draggable(\"x\") { Sw(on: .constant(on)) }",
+      "Button(\"x\") { _ = ImageRenderer(content: Sw(on: .constant(on))) }",
+    ].map { body in .accepted(switches + "struct Page: View { let on: Bool; var body: some View { \(body) } }") }
+    + [
+      "Sw(on: ↓.constant(on)).opacity(0.5)",
+      "Sw(on: ↓.constant(on)).environment(\\.isEnabled, true)",
+      "Text(\"x\").contextMenu { Sw(on: ↓.constant(on)) } preview: { Text(\"x\") }",
+      "Text(\"x\").hidden(); Sw(on: ↓.constant(on))",
+    ].map { body in .flagged(switches + "struct Page: View { let on: Bool; var body: some View { \(body) } }") }
+    + [
+      .accepted(
+        """
+        struct Kind: View {
+          @Binding var kind: Int
+          var isReadOnly = false
+          var body: some View { Button("\\(kind)") { guard !isReadOnly else { return }; kind += 1 } }
+        }
+        struct Line: View { let kind: Int; var body: some View { Kind(kind: .constant(kind), isReadOnly: true) } }
+        """),
+      .accepted(
+        """
+        struct Kind: View {
+          @Binding var kind: Int
+          let isReadOnly: Bool
+          private var canEdit: Bool { !isReadOnly }
+          var body: some View { Button("\\(kind)") { if !canEdit { return }; kind += 1 } }
+        }
+        struct Line: View { let kind: Int; var body: some View { Kind(kind: .constant(kind), isReadOnly: true) } }
+        """),
+      // State that keeps what the caller passes is as good as an input.
+      .accepted(
+        """
+        struct Box: View {
+          @Binding var size: Int
+          @State private var isChanging: Bool
+          init(isChanging: Bool, size: Binding<Int>) {
+            _isChanging = State(initialValue: isChanging)
+            _size = size
+          }
+          var body: some View { if isChanging { Button("\\(size)") { size += 1 } }; Text("\\(size)") }
+        }
+        struct Line: View { let size: Int; var body: some View { Box(isChanging: false, size: .constant(size)) } }
+        """),
+      .flagged(
+        """
+        struct Box: View {
+          @Binding var size: Int
+          @State private var isChanging: Bool
+          init(isChanging: Bool, size: Binding<Int>) {
+            _isChanging = State(initialValue: isChanging)
+            _size = size
+          }
+          var body: some View {
+            Button("Change") { isChanging = true }
+            if isChanging { Button("\\(size)") { size += 1 } }
+          }
+        }
+        struct Line: View { let size: Int; var body: some View { Box(isChanging: false, size: ↓.constant(size)) } }
+        """),
+      .flagged(
+        """
+        struct Kind: View {
+          @Binding var kind: Int
+          @State private var isBusy = false
+          var body: some View { Button("\\(kind)") { guard !isBusy else { return }; isBusy = true; kind += 1 } }
+        }
+        struct Line: View { let kind: Int; var body: some View { Kind(kind: ↓.constant(kind)) } }
+        """),
+    ]
+
+  private static let check = """
+    struct Check: View {
+      @Binding var on: Bool
+      var changed: ((Bool) -> Void)?
+      var body: some View { Button(on ? "x" : "-") { tap() } }
+      private func tap() { withAnimation { on.toggle() }; changed?(on) }
+    }\n
+    """
+
+  /// Views that also tell their caller of the change.
+  private static let callbackCases: [Example] = [
+    .accepted(
+      check
+        + "struct Line: View { let on: Bool; let flip: () -> Void; "
+        + "var body: some View { Check(on: .constant(on)) { _ in flip() } } }"),
+    .flagged(check + "struct Line: View { let on: Bool; var body: some View { Check(on: ↓.constant(on)) } }"),
+    .flagged(
+      check + "struct Line: View { let on: Bool; var body: some View { Check(on: ↓.constant(on), changed: nil) } }"),
+    .flagged(
+      check + "struct Line: View { let on: Bool; var body: some View { Check(on: ↓.constant(on)) { _ in } } }"),
+    // Another button calls the closure.
+    .flagged(
+      """
+      struct Check: View {
+        @Binding var on: Bool
+        let close: () -> Void
+        var body: some View { Button(on ? "x" : "-") { on.toggle() }; Button("Close") { close() } }
+      }
+      struct Line: View {
+        let on: Bool
+        let end: () -> Void
+        var body: some View { Check(on: ↓.constant(on), close: end) }
+      }
+      """),
+    .accepted(
+      """
+      struct Check: View {
+        @Binding var on: Bool
+        let changed: () -> Void
+        var body: some View { Button(on ? "x" : "-") { set(); notify() } }
+        private func set() { on.toggle() }
+        private func notify() { changed() }
+      }
+      struct Line: View {
+        let on: Bool
+        let flip: () -> Void
+        var body: some View { Check(on: .constant(on), changed: flip) }
+      }
+      """),
+  ]
 }
