@@ -11,6 +11,8 @@ struct LanguageNames: Sendable {
   let coalescing: NameID
   /// `&&`
   let conjunction: NameID
+  /// `?` of a conditional expression.
+  let ternary: NameID
   let nilLiteral: NameID
   /// `!` before an expression.
   let negation: NameID
@@ -30,6 +32,7 @@ struct LanguageNames: Sendable {
     equality = names.intern("==")
     coalescing = names.intern("??")
     conjunction = names.intern("&&")
+    ternary = names.intern("?")
     nilLiteral = names.intern("nil")
     negation = names.intern("!")
     optional = names.intern("Optional")

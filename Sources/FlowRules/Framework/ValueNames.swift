@@ -6,6 +6,8 @@ struct ValueNames: Sendable {
   let collectionMutators: NameSet
   /// Further functions of values of the standard library and Foundation that change the value.
   let otherMutators: NameSet
+  /// Those that add an element.
+  let adding: NameSet
   /// Generic types and strings with such functions.
   let collections: NameSet
   /// Further types that are values.
@@ -33,6 +35,7 @@ struct ValueNames: Sendable {
       "updateValue", "sort", "reverse", "shuffle", "swapAt", "formUnion", "formIntersection", "subtract", "merge",
       "popFirst", "popLast", "replaceSubrange",
     ])
+    adding = set(["append", "insert"])
     otherMutators = set([
       "move", "partition", "replace", "trimPrefix", "reserveCapacity", "keepCapacity", "formSymmetricDifference",
       "update", "removeSubranges", "next", "negate", "round", "formRemainder", "formTruncatingRemainder",

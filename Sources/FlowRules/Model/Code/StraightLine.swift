@@ -36,6 +36,20 @@ struct StraightLine {
     self.closure = closure
     self.subscription = subscription
     code = closure.map { $0.content(in: body.scope) } ?? body
+    excluded = Self.excluded(by: path)
+  }
+
+  /// The part of the line that is in a statement around the node, such as a `catch` clause.
+  init(around node: CodeNode, within statement: CodeNode, in body: CodeSpan) {
+    around = node
+    closure = nil
+    subscription = []
+    code = statement.content(in: body.scope)
+    excluded = Self.excluded(by: body.path(to: node))
+  }
+
+  /// The branches beside those on a path.
+  private static func excluded(by path: [CodeNode]) -> Set<CodeNode> {
     var excluded: Set<CodeNode> = []
     for (statement, branch) in zip(path, path.dropFirst())
     where statement.kind == .ifStatement || statement.kind == .switchStatement {
@@ -44,7 +58,7 @@ struct StraightLine {
         if other.kind == .block || other.kind == .caseBlock || other.kind == .ifStatement { excluded.insert(other) }
       }
     }
-    self.excluded = excluded
+    return excluded
   }
 
   /// Whether some node that runs on the line, or may, fulfills a condition.

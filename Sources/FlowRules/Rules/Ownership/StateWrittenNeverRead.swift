@@ -8,8 +8,9 @@ package enum StateWrittenNeverRead: Rule {
     rationale: """
       The view keeps a value that it never shows or uses. It is a warning where the value is a failure or the text of an
       alert: the person who uses the app never learns of it. Other values are a note, also a counter and a flag such as
-      'showsWarning', which is often left over, and so is a view that shows failures in another way or that no code
-      creates. A view does not even update when such state changes, because its body does not read it.
+      'showsWarning', which is often left over, and so is a view that no code creates or that shows failures in another
+      way: the code beside sets other state, calls a closure of the caller, throws, or shows an alert. A view does not
+      even update when such state changes, because its body does not read it.
       """,
     notCaught: """
       State of classes, tasks, timers, subscriptions and unknown types, which a view may keep alive on purpose. State
@@ -105,7 +106,7 @@ package enum StateWrittenNeverRead: Rule {
     _ writes: [PropertyUse], of property: Property, _ caught: Set<CodeNode>, _ names: Set<NameID>, _ usage: ViewUsage
   ) -> Bool {
     (!property.isBool || writes.contains { caught.contains($0.name) }) && usage.type.isCreatedByApp
-      && isReached(writes, names) && !showsFailures(usage)
+      && isReached(writes, names) && !showsFailures(usage) && !FailureNotices(in: usage).cover(writes, of: property)
   }
 
   /// Whether what the view renders names a failure: `if let loadError`, `fallback()`, `.failed`.

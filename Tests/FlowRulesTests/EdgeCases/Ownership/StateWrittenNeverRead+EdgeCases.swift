@@ -101,5 +101,32 @@ extension StateWrittenNeverRead: RuleWithEdgeCases {
         var body: some View { Text(page.text) }
       }
       """),
+    // A note: the same `catch` shows the failure.
+    .flagged(
+      """
+      struct Composer: View {
+        @State private var ↓failed = false
+        @State private var status = "Draft"
+        let send: () async throws -> Void
+        var body: some View {
+          Text(status)
+          Button("Send") { Task { do { try await send() } catch { failed = true; status = "Not sent" } } }
+        }
+      }
+      """),
+    // A note: the object shows the failure before it throws.
+    .flagged(
+      """
+      final class Store: ObservableObject {
+        @Published var text: String?
+        func save() throws { do { try write() } catch { text = "Not saved"; throw error } }
+        private func write() throws {}
+      }
+      struct Editor: View {
+        @ObservedObject var store: Store
+        @State private var ↓failed = false
+        var body: some View { Button("Save") { do { try store.save() } catch { failed = true } } }
+      }
+      """),
   ]
 }
