@@ -65,7 +65,13 @@ struct CollectionNames: Sendable {
   let indices: NameID
   let count: NameID
   let enumerated: NameID
+  let isEmpty: NameID
+  let sorted: NameID
   let onDelete: NameID
+  let onMove: NameID
+  /// The modifiers of rows that nobody can delete or move.
+  let deleteDisabled: NameID
+  let moveDisabled: NameID
 
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
@@ -116,6 +122,11 @@ struct CollectionNames: Sendable {
     indices = names.intern("indices")
     count = names.intern("count")
     enumerated = names.intern("enumerated")
+    isEmpty = names.intern("isEmpty")
+    sorted = names.intern("sorted")
     onDelete = names.intern("onDelete")
+    onMove = names.intern("onMove")
+    deleteDisabled = names.intern("deleteDisabled")
+    moveDisabled = names.intern("moveDisabled")
   }
 }

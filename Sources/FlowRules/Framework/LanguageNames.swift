@@ -11,6 +11,8 @@ struct LanguageNames: Sendable {
   let coalescing: NameID
   /// `&&`
   let conjunction: NameID
+  /// `||`
+  let disjunction: NameID
   /// `?` of a conditional expression.
   let ternary: NameID
   let nilLiteral: NameID
@@ -32,6 +34,7 @@ struct LanguageNames: Sendable {
     equality = names.intern("==")
     coalescing = names.intern("??")
     conjunction = names.intern("&&")
+    disjunction = names.intern("||")
     ternary = names.intern("?")
     nilLiteral = names.intern("nil")
     negation = names.intern("!")

@@ -8,6 +8,8 @@ struct ValueNames: Sendable {
   let otherMutators: NameSet
   /// Those that add an element.
   let adding: NameSet
+  /// Those that put all elements into another order.
+  let arranging: NameSet
   /// Generic types and strings with such functions.
   let collections: NameSet
   /// Further types that are values.
@@ -36,6 +38,7 @@ struct ValueNames: Sendable {
       "popFirst", "popLast", "replaceSubrange",
     ])
     adding = set(["append", "insert"])
+    arranging = set(["sort", "reverse", "shuffle"])
     otherMutators = set([
       "move", "partition", "replace", "trimPrefix", "reserveCapacity", "keepCapacity", "formSymmetricDifference",
       "update", "removeSubranges", "next", "negate", "round", "formRemainder", "formTruncatingRemainder",

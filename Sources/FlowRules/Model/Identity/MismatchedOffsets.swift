@@ -30,11 +30,18 @@ extension ProjectType {
   /// The uses of row offsets in the view's actions that mean other elements, in source order.
   var mismatchedOffsets: [MismatchedOffsets] {
     let names = project.framework.collections
-    return frameworkCalls(of: NameSet([names.forEach])).flatMap { call -> [MismatchedOffsets] in
-      guard !call.isModifier, !isInStack(call), let data = call.firstValue else { return [] }
-      let edits = call.callee.postfix.suffixes.filter { $0.kind == .member && names.rowEdits.contains($0.name) }
-      guard !edits.isEmpty, let rows = rearrangedRows(in: data) else { return [] }
-      return edits.flatMap { edit in edit.call.map { mismatches(in: $0, of: rows, in: call.scope) } ?? [] }
+    func edits(of rows: FrameworkCall) -> [CodeNode] {
+      rows.callee.postfix.suffixes.filter { $0.kind == .member && names.rowEdits.contains($0.name) }
+    }
+    // More lists than a view has: for each of them the code before it is searched.
+    let calls = frameworkCalls(of: NameSet([names.forEach])) { !$0.isModifier && !edits(of: $0).isEmpty }.prefix(64)
+    return calls.flatMap { call -> [MismatchedOffsets] in
+      guard !isInStack(call), let data = call.firstValue, let rows = rearrangedRows(in: data) else { return [] }
+      let doubts = OffsetDoubts(about: rows, of: data, in: self)
+      if doubts.keepAll(call) { return [] }
+      return edits(of: call).filter { !doubts.disable($0, in: call) }
+        .flatMap { edit in edit.call.map { mismatches(in: $0, of: rows, in: call.scope) } ?? [] }
+        .prefix(64).filter { !doubts.exclude($0.collection) }
     }
   }
 
@@ -95,11 +102,18 @@ private struct OffsetSearch {
       if isOffsets(node, in: walk.ancestors) { indices.addClosures(of: node) }
       if node.kind == .forStatement { addElement(of: node, to: &indices, walk.ancestors) }
       guard node.kind == .name || node.kind == .member, node.name == rows.path[0], let last = lastOfPath(at: node),
-        let use = use(after: last, indices, walk.ancestors)
+        case let isWhole = last.endsPostfix
       else { continue }
-      found.append(use)
+      // After `items.sort()` and `items = …` the elements may have the places of the rows.
+      if isWhole ? node.rootOfPostfix.flags.contains(.isAssigned) : isArranged(last) { return found }
+      if let use = use(after: last, indices, walk.ancestors) { found.append(use) }
     }
     return found
+  }
+
+  private func isArranged(_ collection: CodeNode) -> Bool {
+    guard let member = collection.nextSuffix, member.kind == .member, member.call != nil else { return false }
+    return type.project.framework.values.arranging.contains(member.name)
   }
 
   /// Whether code names the rows, or makes them once more: it may find out which elements they are.

@@ -12,7 +12,8 @@ package enum MismatchedRowOffsets: Rule {
       """,
     notCaught: """
       Actions that hand the offsets to a function with more than the offsets, or to another object; rows that a function
-      of the project arranges.
+      of the project arranges; actions and rows under a condition that excludes missing rows, such as an empty search
+      text; collections that the action or other code puts into the order of the rows.
       """,
     remedy: "Find the elements of the rows first, and then remove or move these.")
 

@@ -128,4 +128,156 @@ extension MismatchedRowOffsets: RuleWithEdgeCases {
       }
       """),
   ]
+    + wholeCases
+
+  /// A list of names that a text filters, unless it is empty.
+  private static func found(_ rows: String, _ members: String = "") -> String {
+    """
+    struct Names: View {
+      @State private var names = ["b", "a"]
+      @State private var text = ""
+      private var isFiltering: Bool { !text.isEmpty }
+      private var found: [String] { isFiltering ? names.filter { $0.contains(text) } : names }
+      \(members)
+      var body: some View { List { \(rows) }.searchable(text: $text) }
+    }
+    """
+  }
+
+  /// Conditions under which the rows are all elements, and their opposites.
+  private static let wholeCases: [Example] = [
+    .accepted(
+      found(
+        """
+        ForEach(found, id: \\.self) { Text($0) }
+          .onMove { guard text.isEmpty else { return }; names.move(fromOffsets: $0, toOffset: $1) }
+        """)),
+    .accepted(
+      found(
+        "ForEach(found, id: \\.self) { Text($0) }.onDelete(perform: delete)",
+        "private func delete(at offsets: IndexSet) { if !isFiltering { names.remove(atOffsets: offsets) } }")),
+    .flagged(
+      found(
+        "ForEach(found, id: \\.self) { Text($0) }.onDelete(perform: delete)",
+        "private func delete(at offsets: IndexSet) { if isFiltering { ↓names.remove(atOffsets: offsets) } }")),
+    .flagged(
+      found(
+        "ForEach(found, id: \\.self) { Text($0) }.onDelete(perform: delete)",
+        """
+        private func delete(at offsets: IndexSet) {
+          guard !offsets.isEmpty else { return }
+          ↓names.remove(atOffsets: offsets)
+        }
+        """)),
+    .accepted(
+      found(
+        """
+        ForEach(found, id: \\.self) { Text($0).moveDisabled(isFiltering) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        """)),
+    .accepted(
+      found(
+        """
+        ForEach(found, id: \\.self) { Text($0).deleteDisabled(!text.isEmpty || names.count < 2) }
+          .onDelete { names.remove(atOffsets: $0) }
+        """)),
+    // They cannot be moved, but deleted.
+    .flagged(
+      found(
+        """
+        ForEach(found, id: \\.self) { Text($0).moveDisabled(isFiltering) }
+          .onDelete { ↓names.remove(atOffsets: $0) }
+        """)),
+    .accepted(
+      found(
+        """
+        if text.isEmpty {
+          ForEach(found, id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+        } else {
+          ForEach(found, id: \\.self) { Text($0) }
+        }
+        """)),
+    .flagged(
+      found(
+        """
+        if text.isEmpty {
+          Text("Type a name")
+        } else {
+          ForEach(found, id: \\.self) { Text($0) }.onDelete { ↓names.remove(atOffsets: $0) }
+        }
+        """)),
+    .flagged(
+      found(
+        """
+        if isFiltering && found.isEmpty {
+          Text("No name")
+        } else {
+          ForEach(found, id: \\.self) { Text($0) }.onDelete { ↓names.remove(atOffsets: $0) }
+        }
+        """)),
+    // The action, or all code that adds something, gives the elements the places of the rows.
+    .accepted(
+      """
+      struct Names: View {
+        @State private var names = ["b", "a"]
+        private var sorted: [String] { names.sorted() }
+        var body: some View {
+          List {
+            ForEach(sorted, id: \\.self) { Text($0) }.onDelete { offsets in
+              names.sort()
+              names.remove(atOffsets: offsets)
+            }
+          }
+        }
+      }
+      """),
+    .accepted(
+      """
+      final class Store: ObservableObject {
+        @Published var names: [String] = []
+        func add(_ name: String) { names.append(name); names.sort() }
+      }
+      struct Names: View {
+        @StateObject private var store = Store()
+        var body: some View {
+          List {
+            ForEach(store.names.sorted(), id: \\.self) { Text($0) }.onDelete { store.names.remove(atOffsets: $0) }
+          }
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Names: View {
+        enum Filter { case all, short }
+        @State private var names: [String] = []
+        @State private var filter = Filter.all
+        private var shown: [String] { switch filter { case .all: names; case .short: names.filter { $0.count < 4 } } }
+        var body: some View {
+          List { ForEach(shown, id: \\.self) { Text($0) }.onMove(perform: move) }.onAppear { filter = .short }
+        }
+        private func move(_ offsets: IndexSet, _ target: Int) {
+          guard filter == .all else { return }
+          names.move(fromOffsets: offsets, toOffset: target)
+        }
+      }
+      """),
+    .accepted(
+      """
+      struct Names: View {
+        @State private var names: [String] = []
+        @State private var isSorted = false
+        private var shown: [String] { isSorted ? names.sorted() : names }
+        var body: some View {
+          List {
+            if isSorted {
+              ForEach(shown, id: \\.self) { Text($0) }
+            } else {
+              ForEach(shown, id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+            }
+          }
+        }
+      }
+      """),
+  ]
 }

@@ -25,6 +25,8 @@ extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View { self }
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { self }
   public func disabled(_ disabled: Bool) -> some View { self }
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
   public func hidden() -> some View { self }
   public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   public func labelsHidden() -> some View { self }
