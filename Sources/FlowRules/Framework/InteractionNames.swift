@@ -34,6 +34,7 @@ struct InteractionNames: Sendable {
   let previewing: NameSet
   let preview: NameID
   let draggable: NameID
+  let disabled: NameID
   /// The views in which somebody types text.
   let fields: NameSet
   /// The controls that write one value after another during a gesture.
@@ -67,6 +68,7 @@ struct InteractionNames: Sendable {
     previewing = set(["contextMenu", "draggable", "onDrag"])
     preview = names.intern("preview")
     draggable = names.intern("draggable")
+    disabled = names.intern("disabled")
     fields = set(["TextField", "SecureField", "TextEditor"])
     continuous = set(["Slider"])
     focused = names.intern("focused")

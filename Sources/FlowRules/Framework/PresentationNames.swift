@@ -16,6 +16,8 @@ struct PresentationNames: Sendable {
   let attachments: NameSet
   /// The views that are nothing by themselves, so that a modifier applies to each view in them.
   let groups: NameSet
+  /// The view that shows one of the views in its closure.
+  let viewThatFits: NameID
   let onDismiss: NameID
   /// The modifiers that present something which somebody can close without code of the app.
   let closable: NameSet
@@ -46,6 +48,7 @@ struct PresentationNames: Sendable {
     lazyLayouts = set(["LazyVStack", "LazyHStack", "Form", "List"])
     attachments = set(["background", "overlay"])
     groups = set(["EmptyView", "Group", "ForEach", "Section", "GridRow", "OutlineGroup", "ScrollViewReader"])
+    viewThatFits = names.intern("ViewThatFits")
     onDismiss = names.intern("onDismiss")
     closable = set(["sheet", "popover", "alert", "confirmationDialog"])
     alerts = set(["alert", "confirmationDialog"])

@@ -11,8 +11,9 @@ package enum TwoFieldsOneFocusFlag: Rule {
       reads it.
       """,
     notCaught: """
-      Fields in branches of conditions, in rows and in views of their own; a Boolean that no code reads or sets, or that
-      code only sets to false, which takes the focus away from whatever field has it.
+      Fields in branches of conditions, in rows, in a ViewThatFits and in views of their own; fields that are disabled,
+      also one whenever another one is not; a Boolean that no code reads or sets, or that code only sets to false, which
+      takes the focus away from whatever field has it.
       """,
     remedy: "Use an optional enum with a case for each field, and '.focused($field, equals: .name)'.")
 
