@@ -10,8 +10,10 @@ enum CollectedTypes {
   /// - Parameter namesInViews: the names that the code of views has.
   static func find(in declarations: DeclarationIndex, namesInViews: NameSet) -> NameSet {
     var names = NameSet()
+    let otherKeys = propertiesWithOtherKeys(in: declarations)
     for type in declarations.types where !declarations.isInTestOrPreview(type) {
-      for property in type.properties where namesInViews.contains(property.name) {
+      for property in type.properties
+      where namesInViews.contains(property.name) && !otherKeys.contains(property.name) {
         let declaration = declarations[property.reference]
         if let written = declaration.annotation {
           insertParts(of: written, to: &names)
@@ -28,6 +30,27 @@ enum CollectedTypes {
       }
     }
     return names
+  }
+
+  /// The names of properties whose rows are all known by something else than their `id`.
+  ///
+  ///     List(books, id: \.isbn) { … }
+  private static func propertiesWithOtherKeys(in declarations: DeclarationIndex) -> Set<NameID> {
+    let (lists, id) = (declarations.framework.collections.listViews, declarations.framework.id)
+    var (others, byID): (Set<NameID>, Set<NameID>) = ([], [])
+    for file in declarations.files where !file.isTest {
+      for view in file.parsed.allNodes.matching({ $0.kind == .name && lists.contains($0.name) }) {
+        guard let arguments = view.call?.arguments, let rows = arguments.first, rows.label == .none else { continue }
+        let names = rows.node.descendants.filter { $0.kind == .name || $0.kind == .member }.map(\.name)
+        let key = arguments.first { $0.label == id }?.first
+        if let component = key?.onlyComponent, component != id {
+          others.formUnion(names)
+        } else {
+          byID.formUnion(names)
+        }
+      }
+    }
+    return others.subtracting(byID)
   }
 
   /// The parts of `[Book]`, `Book?` and `Result<Book, Never>`, but nothing of `Book` and `Models.Book`.

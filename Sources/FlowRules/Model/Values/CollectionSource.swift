@@ -119,9 +119,41 @@ extension ProjectIndex {
 
   /// The first construction of a struct with a new id in a body: also one that the body appends to its result.
   fileprivate func construction(of type: ProjectType, in body: CodeSpan) -> NewIdentity? {
-    let constructions = body.nodes.matching { $0.kind == .name && $0.name == type.nameID }
-    return constructions.lazy.compactMap { self.newIdentity(constructedBy: $0.postfix.code(in: body.scope), type) }
+    // More constructions than rows have: each of them may be a question about the whole body.
+    let constructions = body.nodes.matching { $0.kind == .name && $0.name == type.nameID }.prefix(64)
+    return constructions.lazy.filter { !self.mayKeepIdentity($0, in: body) }
+      .compactMap { self.newIdentity(constructedBy: $0.postfix.code(in: body.scope), type) }
       .first { $0.type.id == type.id }
+  }
+
+  /// Whether the row at a construction, or other rows of the body, may have the ids that they had before.
+  private func mayKeepIdentity(_ construction: CodeNode, in body: CodeSpan) -> Bool {
+    // `known.first { $0.name == name } ?? Row(name: name)`
+    let before = body.prefix(upTo: construction).lastNode
+    return before?.kind == .operation && before?.name == framework.language.coalescing
+      || getsIdentity(construction, in: body) || isAdded(construction, in: body)
+  }
+
+  /// Whether code gives a new row an id that may be there already: `var row = Row(); row.id = entry.id`.
+  private func getsIdentity(_ construction: CodeNode, in body: CodeSpan) -> Bool {
+    guard let variable = construction.parentOfFirstChild?.initializedBinding else { return false }
+    return body.nodes.contains { node in
+      guard node.kind == .name, node.isLocal, node.name == variable.name, node.id > construction.id,
+        node.nextMember?.name == framework.id, let value = node.postfix.assignment?.value(in: body.scope)
+      else { return false }
+      return !isFresh(value)
+    }
+  }
+
+  /// Whether a row is only added to others, which are not made here: `items + [Row(title: "New")]`.
+  private func isAdded(_ construction: CodeNode, in body: CodeSpan) -> Bool {
+    guard let result = body.result, result.contains(construction) else { return false }
+    let siblings = Array(result.siblings)
+    return siblings.contains { $0.kind == .operation && text($0.name) == "+" }
+      && siblings.contains { operand in
+        (operand.kind == .name || operand.kind == .selfReference)
+          && operand.postfix.suffixes.allSatisfy { $0.kind == .member }
+      }
   }
 
   /// The first element with a new id of an array literal, or of the last `map { Row($0) }`.

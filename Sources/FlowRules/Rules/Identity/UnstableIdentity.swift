@@ -15,6 +15,8 @@ package enum UnstableIdentity: Rule {
       """,
     notCaught: """
       Rows that another view passes, and rows that come from more than one step away: a function that calls another one.
+      Rows that get another id after they are made, a new row that is added to others, and one that is made only where
+      code finds none.
       '.id(UUID())' around a ProgressView, which restarts the spinner on purpose. Views that are drawn once.
       """,
     remedy: """

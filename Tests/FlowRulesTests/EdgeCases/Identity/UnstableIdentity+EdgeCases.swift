@@ -129,5 +129,60 @@ extension UnstableIdentity: RuleWithEdgeCases {
       }
       struct Field: View { @State private var text = ""; var body: some View { TextField("", text: $text) } }
       """),
+    // The row gets the id of what it is made from.
+    .accepted(
+      """
+      struct Row: Identifiable { var id = UUID(); var title: String }
+      struct Rows: View {
+        let items: [Row]
+        private var rows: [Row] { items.map { var row = Row(title: $0.title); row.id = $0.id; return row } }
+        var body: some View { List(rows) { Text($0.title) } }
+      }
+      """),
+    .flagged(
+      """
+      struct Row: Identifiable { var id = UUID(); var title: String }
+      struct Rows: View {
+        let titles: [String]
+        private var rows: [Row] { titles.map { var row = Row(title: ""); row.title = $0; return row } }
+        var body: some View { List(↓rows) { Text($0.title) } }
+      }
+      """),
+    .flagged(
+      """
+      struct Row: Identifiable { var id = UUID(); var title: String }
+      struct Rows: View {
+        let titles: [String]
+        private var rows: [Row] { titles.map { var row = Row(title: $0); row.id = UUID(); return row } }
+        var body: some View { List(↓rows) { Text($0.title) } }
+      }
+      """),
+    // Only one row is new.
+    .accepted(
+      """
+      struct Row: Identifiable { let id = UUID(); let title: String }
+      struct Rows: View {
+        let items: [Row]
+        private var rows: [Row] { items + [Row(title: "New")] }
+        var body: some View { List(rows) { Text($0.title) } }
+      }
+      """),
+    // The row is kept, and found again.
+    .accepted(
+      """
+      struct Row: Identifiable { let id = UUID(); let name: String }
+      struct Rows: View {
+        let names: [String]
+        @State private var known: [Row] = []
+        private var rows: [Row] { names.map { name in known.first { $0.name == name } ?? Row(name: name) } }
+        var body: some View { List(rows) { Text($0.name) }.onAppear { known = rows } }
+      }
+      """),
+    // A note: no list reads the id.
+    .flagged(
+      """
+      struct Book: Identifiable { var ↓id: String { UUID().uuidString }; let isbn: String }
+      struct Shelf: View { let books: [Book]; var body: some View { List(books, id: \\.isbn) { Text($0.isbn) } } }
+      """),
   ]
 }
