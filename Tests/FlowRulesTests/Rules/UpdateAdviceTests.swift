@@ -96,7 +96,7 @@ struct UpdateAdviceTests {
       extension Closet { func clear() { model.n = 0 } }
       struct Page: View {
         @State private var n = 0
-        var body: some View { Button("") { n += 1 }; Closet(model: Model(1)) }
+        var body: some View { Button("\\(n)") { n += 1 }; Closet(model: Model(1)) }
       }
       @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
       """

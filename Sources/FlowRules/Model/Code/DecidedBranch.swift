@@ -73,20 +73,30 @@ extension ProjectType {
   ///     if !log.isEmpty { Mail(attachment: log) } else { ProgressView().onAppear { log = load() } }
   ///
   /// - Parameters:
-  ///   - name: the name of the state in the branch.
+  ///   - state: the state, which the view keeps itself or, where nothing else does, under a key of the defaults.
   ///   - path: the nodes around the code, outermost first.
-  func changesOnlyElsewhere(_ name: CodeNode, than path: [CodeNode]) -> Bool {
-    guard let state = property(named: name.name), state.wrapper == .state else { return false }
-    return zip(path, path.dropFirst()).contains { statement, branch in
-      guard statement.kind == .ifStatement, branch.kind == .block,
-        statement.children.prefix(while: { $0.kind != .block }).contains(where: { condition in
-          condition.isOrContains { $0.name == name.name && !$0.isLocal }
-        })
-      else { return false }
-      let others = statement.children.filter { $0 != branch && ($0.kind == .block || $0.kind == .ifStatement) }
-      let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-      return !changes.isEmpty && changes.allSatisfy { runsOnly(in: others, $0.root, hops: 0) }
+  func changesOnlyElsewhere(_ state: Property, than path: [CodeNode]) -> Bool {
+    guard state.wrapper == .state || state.isAloneInStorage else { return false }
+    var others: [CodeNode] = []
+    var isAsked = false
+    for (statement, branch) in zip(path, path.dropFirst())
+    where statement.kind == .ifStatement || statement.kind == .switchStatement {
+      let branches = statement.children.filter(\.isBranch)
+      guard branches.contains(branch) else { continue }
+      others += branches.filter { $0 != branch }
+      isAsked = isAsked
+        || statement.children.prefix { !$0.isBranch }.contains { condition in
+          condition.isOrContains { $0.name == state.nameID && !$0.isLocal }
+        }
     }
+    guard isAsked else { return false }
+    let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
+    return !changes.isEmpty && changes.allSatisfy { runsOnly(in: others, $0.root, hops: 0) }
+  }
+
+  /// As ``changesOnlyElsewhere(_:than:)``, for the state that a name in the branch means.
+  func changesOnlyElsewhere(_ name: CodeNode, than path: [CodeNode]) -> Bool {
+    property(named: name.name).map { changesOnlyElsewhere($0, than: path) } ?? false
   }
 
   /// Whether a node is in one of some branches, or in a function that only they name.
@@ -97,5 +107,18 @@ extension ProjectType {
       code.nodes.matching { ($0.kind == .name || $0.kind == .member) && $0.name == function.name }
     }
     return !mentions.isEmpty && mentions.allSatisfy { runsOnly(in: branches, $0, hops: hops + 1) }
+  }
+}
+
+extension CodeNode {
+  /// Whether it is what an `if` or a `switch` runs in one case: a block, the `if` after `else`, a case.
+  fileprivate var isBranch: Bool { kind == .block || kind == .ifStatement || kind == .caseBlock }
+}
+
+extension Property {
+  /// Whether it is the only property for its key in the defaults.
+  fileprivate var isAloneInStorage: Bool {
+    guard wrapper == .appStorage, let key = type.project.declarations.storageKey(of: symbol) else { return false }
+    return type.project.code.storageKeys.members[key]?.count == 1
   }
 }

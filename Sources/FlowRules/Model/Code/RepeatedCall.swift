@@ -40,7 +40,7 @@ extension ProjectType {
   private func isCreatedWhileShown(hops: Int) -> Bool {
     if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }
     return repeatedCalls.contains { call in
-      guard !call.isPresented, !call.caller.isReplacedByEachChange(call.site) else { return false }
+      guard !call.isPresented, call.caller.replacement(of: call.site.call.node) == nil else { return false }
       if call.caller.mayBeEvaluatedWithEqualInputs { return true }
       // A new object is an input that differs: the caller is evaluated whenever its own caller is.
       return hops < 2 && call.caller.makesObjects && call.caller.isCreatedWhileShown(hops: hops + 1)
@@ -50,61 +50,6 @@ extension ProjectType {
   /// Whether it makes an object for a property that observes it.
   private var makesObjects: Bool {
     properties.contains { $0.wrapper == .observedObject && $0.isStored && !$0.initialValue.isEmpty }
-  }
-
-  /// Whether whatever evaluates the view again also takes away what a call shows: the view depends on one value, which
-  /// decides on the branch around the call.
-  ///
-  ///     if session.isActive { Home() } else { SignUp() }
-  private func isReplacedByEachChange(_ site: CallSite) -> Bool {
-    let causes = propertiesThatCauseEvaluation
-    guard let cause = causes.first, causes.count == 1 else { return false }
-    return isInBranch(site.call.node, in: site.scope, decidedBy: cause, onlyChangingValue(of: cause), members: 0)
-  }
-
-  /// Whether a node is in a branch that each change of a property takes away, in its own member or in all those that
-  /// use this one.
-  ///
-  /// - Parameter value: the member of the property that decides; nil for the property itself.
-  private func isInBranch(
-    _ node: CodeNode, in scope: Scope, decidedBy cause: Property, _ value: NameID?, members: Int
-  ) -> Bool {
-    guard let member = scope.node, let code = member.code(around: node) else { return false }
-    let path = code.path(to: node)
-    // `if isReady { return page } else { return page }` shows one view.
-    let branches = path.drop { $0.kind != .ifStatement && $0.kind != .switchStatement }
-    if branches.contains(where: { $0.kind == .returnStatement }) { return false }
-    let names = code.nodes.matching { $0.name == cause.nameID && ($0.kind == .name || $0.kind == .member) }
-    let isDecided = names.contains { name in
-      guard let use = cause.use(at: name),
-        path.isBranch(decidedBy: Array(use.root.postfix.parts), project.framework.language)
-      else { return false }
-      if cause.wrapper == .state || cause.wrapper == .binding { return name.endsPostfix }
-      return value != nil && name.nextMember?.name == value && name.nextMember?.endsPostfix == true
-    }
-    if isDecided { return true }
-    guard members < 3, member.name != project.framework.body else { return false }
-    let uses = project.code.runningUses(of: member, in: symbol)
-    return !uses.isEmpty
-      && uses.allSatisfy { isInBranch($0.node, in: $0.code.scope, decidedBy: cause, value, members: members + 1) }
-  }
-
-  /// The only value of the object in a property whose changes evaluate the view: the one that the object announces, or
-  /// the one that the view reads from an @Observable object.
-  private func onlyChangingValue(of property: Property) -> NameID? {
-    if property.observesObject {
-      let published = property.declaredProjectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
-      return property.declaredProjectType?.mayUseObjectWillChange == false && published.count == 1
-        ? published[0].nameID : nil
-    }
-    guard let object = property.knownType, object.observableKind == .observable else {
-      return nil
-    }
-    let members = property.uses(in: code).map { $0.member?.name }
-    guard let first = members.first, let name = first, members.allSatisfy({ $0 == name }),
-      object.property(named: name)?.isStored == true
-    else { return nil }
-    return name
   }
 
   /// Whether an app shows the view, and something that it depends on can change.

@@ -4,6 +4,8 @@ import SwiftLexer
 struct HandedObject {
   /// The object and its construction.
   let object: NewObject
+  /// The call that creates the child.
+  let call: CallNode
   /// The name of the child.
   let childName: String
   /// The child's property that takes the object; nil for a view of a framework.
@@ -91,6 +93,7 @@ extension HandedObject {
       case let ancestors = ancestors(), Self.isShown(call, within: ancestors, project)
     else { return nil }
     self.object = object
+    self.call = call
     childName = project.text(child.name)
     property = child.property
     member = scope.node.map { project.text($0.name) } ?? ""

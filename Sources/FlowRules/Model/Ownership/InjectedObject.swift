@@ -4,6 +4,8 @@ import SwiftLexer
 struct InjectedObject {
   /// The modifier with its argument.
   let range: FileRange
+  /// The name of the modifier in the code.
+  let node: CodeNode
   /// The name of the modifier.
   let modifier: String
   /// The object and its construction.
@@ -73,6 +75,7 @@ extension InjectedObject {
     self.object = object
     self.type = type
     self.view = view
+    self.node = node
     content = view.content(before: node, in: code.code)
     range = node.range(through: call.node)
     modifier = project.text(node.name)

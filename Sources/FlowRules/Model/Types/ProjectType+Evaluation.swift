@@ -129,7 +129,8 @@ extension Property {
     case nil: return holdsDynamicProperty || hasParent && !(hasInitializer && isFixed(in: view))
     case .namespace: return false
     case .state: return isReadAndChanged(by: view)
-    case .environment: return !uses(in: view.code).isEmpty
+    case .environment:
+      return knownType?.observableKind == .observable ? isTracked(by: view) : !uses(in: view.code).isEmpty
     // A parent may pass another object in @ObservedObject.
     case .stateObject, .environmentObject: return !observesSilentObject
     default: return true
@@ -141,12 +142,13 @@ extension Property {
     observesObject && declaredOrInferredType.map { $0.announcesNothing && !$0.hasSubclasses } ?? false
   }
 
-  /// Whether it holds an @Observable object of which the view reads a property, whose changes evaluate the body again.
+  /// Whether it holds an @Observable object of which the view reads a property while it renders, whose changes evaluate
+  /// the body again.
   ///
   /// A function that the view calls or passes on, as `coordinator.pop`, is no read.
   fileprivate func isTracked(by view: ProjectType) -> Bool {
-    guard let object = declaredOrInferredType, object.observableKind == .observable else { return false }
-    return uses(in: view.code).contains { use in
+    guard let object = knownType, object.observableKind == .observable else { return false }
+    return isRendered(by: view) { use in
       use.member.map { member in object.allProperties.contains { $0.nameID == member.name } } ?? false
     }
   }
@@ -154,10 +156,24 @@ extension Property {
   /// Whether a property with an initial value certainly keeps it.
   private func isFixed(in view: ProjectType) -> Bool { isConstant || isPrivate && view.initializers.isEmpty }
 
-  /// Whether code of the view reads it, and some code may change it.
+  /// Whether code of the view reads it while it renders, and some code may change it.
+  ///
+  /// SwiftUI does not evaluate a body again for state that only an action reads.
   private func isReadAndChanged(by view: ProjectType) -> Bool {
     let uses = uses(in: view.code)
-    return uses.contains { $0.kind == .value && !$0.isAssignedWhole }
-      && uses.contains { $0.kind != .value || !$0.isReadWithoutCall }
+    // What an object does changes the object, and not the state that holds it.
+    let holdsObject = knownType?.kind == .classType
+    if holdsObject, isTracked(by: view) { return true }
+    return uses.contains { $0.kind != .value || (holdsObject ? $0.isAssignedWhole : !$0.isReadWithoutCall) }
+      && isRendered(by: view) { $0.kind == .value && !$0.isAssignedWhole }
+  }
+
+  /// Whether code of the view that runs while it renders has such a use.
+  private func isRendered(by view: ProjectType, where isMatch: (PropertyUse) -> Bool) -> Bool {
+    let names = NameSet(spelling.names)
+    return view.renderedCode(withHelpers: true).contains { code in
+      code.matching { names.contains($0.name) && ($0.kind == .name || $0.kind == .member) }
+        .contains { node in use(at: node).map(isMatch) ?? false }
+    }
   }
 }

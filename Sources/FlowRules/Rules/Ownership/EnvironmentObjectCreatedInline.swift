@@ -155,11 +155,15 @@ package enum EnvironmentObjectCreatedInline: Rule {
     for view in context.viewsOutsideTests where view.usesInjectionModifiers {
       let objects = view.injectedObjects
       guard !objects.isEmpty, view.isShownOnScreen else { continue }
-      let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      let viewMayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       for injected in objects {
         let type = injected.type
         // A new object shows what it is created from as well as the last one.
         if injected.object.inputs != .none, !type.hasStateToLose { continue }
+        let replacement = view.replacement(of: injected.node)
+        // `Quiz().environmentObject(Game()).id(round)` begins a new game on purpose.
+        if replacement == .startedAnew { continue }
+        let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil
         let lost = mayBeEvaluatedAgain ? injected.lostRead : nil
         context.report(
           mayBeEvaluatedAgain ? .replaces(injected, lost) : .mayReplace(injected, in: view),

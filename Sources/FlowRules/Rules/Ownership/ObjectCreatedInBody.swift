@@ -12,13 +12,15 @@ package enum ObjectCreatedInBody: Rule {
       child. The state that the child kept in the last one is lost: the text typed, the items chosen, the data loaded.
       It is a note in a sheet, a destination, the preview of a context menu or a modifier of the project that takes a
       binding, which few evaluations reach while it is shown; where nothing but values that SwiftUI compares can change
-      in the view, so that it does not evaluate the body again for equal ones; and where no code changes the object.
+      in the view, so that it does not evaluate the body again for equal ones; where whatever changes takes the child
+      away, or happens only before it is there; and where no code changes the object.
       Where the child keeps the first object, model_work_in_state_init reports the work that all others start.
       """,
     notCaught: """
       Objects that reach the child through a subclass, several constants or a function of another type; children where
       several initializers or types of one name are possible, children with a == of their own, and objects that are
-      created from values and only show them, because the child only reads them.
+      created from values and only show them, because the child only reads them. Children to which each change gives
+      another '.id(…)', because they are to begin anew.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
@@ -171,7 +173,7 @@ package enum ObjectCreatedInBody: Rule {
     for view in context.views {
       let handedObjects = context.handedObjects(of: view).filter { !$0.isKept }
       guard !handedObjects.isEmpty, view.isShownOnScreen else { continue }
-      let mayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      let viewMayBeEvaluatedAgain = view.mayBeEvaluatedAgain
       // SwiftUI asks for the body of such a view only when an input is another one, and so is the object then.
       let isEvaluatedAlike = view.mayBeEvaluatedWithEqualInputs
       for handed in handedObjects {
@@ -179,13 +181,17 @@ package enum ObjectCreatedInBody: Rule {
         let losesState = answers.losesState(handed)
         // A new object shows what it is created from as well as the last one.
         if !losesState, object.inputs != .none { continue }
+        let replacement = view.replacement(of: handed.call.node)
+        // `Quiz(game: Game()).id(round)` begins a new game on purpose.
+        if replacement == .startedAnew { continue }
+        let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil
         let problem: Message = mayBeEvaluatedAgain
           ? .replaces(handed, losesState: losesState && !handed.isPresentedByModifier) : .mayReplace(handed, in: view)
         context.report(
           problem,
           repair(of: handed, in: view, context.target, &answers), at: object.range,
           about: "\(view.qualifiedName).\(handed.member).\(handed.childName)(\(object.typeName))",
-          severity: isEvaluatedAlike && losesState && !handed.isPresented ? nil : .note)
+          severity: replacement == nil && isEvaluatedAlike && losesState && !handed.isPresented ? nil : .note)
       }
     }
   }

@@ -15,7 +15,7 @@ package enum ObservedObjectInline: Rule {
       again while the view is on screen, for a reason that the source shows. It is a note where it reads none, where a
       child keeps the first object, where the class is not in the scanned files, and where the view is created once: an
       App, the root of a hosting controller, a view that only previews, sheets, code outside of views or a body that is
-      evaluated once creates.
+      evaluated once creates, and one that each change takes away or gives another '.id(…)'.
       """,
     notCaught: """
       Objects from factory functions and shared instances, and properties that code sets from outside. Objects that are
