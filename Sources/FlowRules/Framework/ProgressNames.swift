@@ -19,6 +19,17 @@ struct ProgressNames: Sendable {
   /// Those that do so in the names of another type's functions: `updateRows()` of a view changes its own rows.
   private static let changingVerbs = ["create", "update", "add", "set", "remove"]
 
+  /// The words in the names of Booleans that are true while some work goes on, beside those with `-ing`.
+  private static let workWords: Set<String> = [
+    "busy", "progress", "spinner", "loader", "wait", "work", "pending", "inflight", "flight", "lock", "locked",
+  ]
+  /// Words with `-ing` that mean no work which ends by itself.
+  private static let otherWords: Set<String> = [
+    "showing", "presenting", "displaying", "editing", "typing", "missing", "playing", "existing", "remaining",
+    "following", "setting", "string", "hiding", "expanding", "hovering", "dragging", "selecting", "during", "nothing",
+    "something", "everything", "anything", "listening", "recording", "warning", "onboarding", "according", "floating",
+  ]
+
   init(interningIn names: inout NameTable) {
     func set(_ words: [String]) -> NameSet { NameSet(words.map { names.intern($0) }) }
     trueLiteral = names.intern("true")
@@ -35,5 +46,10 @@ struct ProgressNames: Sendable {
   func sends(_ function: String, isOwn: Bool) -> Bool {
     let verbs = isOwn ? Self.sendingVerbs : Self.sendingVerbs + Self.changingVerbs
     return verbs.contains { function.hasPrefix($0) && function.dropFirst($0.count).first?.isLowercase != true }
+  }
+
+  /// Whether a word in the name of a Boolean, in lower case, says that some work goes on: `loading`, `busy`.
+  static func meansWork(_ word: String) -> Bool {
+    workWords.contains(word) || word.hasSuffix("ing") && word.count > 4 && !otherWords.contains(word)
   }
 }

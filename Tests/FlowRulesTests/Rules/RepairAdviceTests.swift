@@ -151,12 +151,12 @@ struct RepairAdviceTests {
   func leavesCancelledCodeAlone(result: String, isFound: Bool) throws {
     let source = """
       struct Tour: View {
-        @State private var isHidden = false
-        var body: some View { Text(isHidden ? "" : "a").task { await run() } }
+        @State private var isPreparing = false
+        var body: some View { Text(isPreparing ? "" : "a").task { await run() } }
         private func run() async {
-          isHidden = true
+          isPreparing = true
           guard await pause() else { return }
-          isHidden = false
+          isPreparing = false
         }
         private func pause() async -> Bool { try? await Task.sleep(for: .seconds(1)); return \(result) }
       }

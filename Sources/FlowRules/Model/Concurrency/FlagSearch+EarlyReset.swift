@@ -17,12 +17,31 @@ extension FlagSearch {
     guard let deferred = later.first(where: { $0.kind == .deferStatement }),
       let reset = member.writes.first(where: { !$0.isSet && deferred.contains($0.root) && $0.closure == set.closure }),
       let task = later.first(where: { isTask($0, in: member.code) }),
-      later.allSatisfy({ $0 == deferred || !$0.postfix.parts.contains(where: isWriter) }),
-      isWaitingTask(task, in: member)
+      later.allSatisfy({ $0 == deferred || $0 == task || !mayBeWork($0) }), isWaitingTask(task, in: member)
     else { return nil }
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: .beforeTask(at: task.fileRange),
       deferral: .afterSet)
+  }
+
+  /// Whether a statement may itself be the work that goes on: `rows = try String(contentsOf: url)`, `log("begun")`.
+  ///
+  /// To reset something is none, `failure = nil`, nor is what a condition asks.
+  private func mayBeWork(_ statement: CodeNode) -> Bool {
+    switch statement.kind {
+    case .returnStatement: return false
+    case .ifStatement, .guardStatement, .switchStatement:
+      let branches = statement.children.filter { $0.kind == .block || $0.kind == .caseBlock || $0.kind == .ifStatement }
+      return branches.contains { branch in
+        branch.kind == .ifStatement ? mayBeWork(branch) : branch.statements.contains(where: mayBeWork)
+      }
+    default:
+      if let value = statement.postfix.assignment?.node.children {
+        return value.map(\.kind) != [.literal] && value.map(\.kind) != [.arrayLiteral]
+      }
+      return statement.isOrContains { $0.kind == .call || !$0.flags.isDisjoint(with: .writes) }
+        || statement.postfix.parts.contains { $0.kind == .call }
+    }
   }
 
   /// `busy = true; Task { await load() }; busy = false`

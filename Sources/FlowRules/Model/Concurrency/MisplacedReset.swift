@@ -46,7 +46,7 @@ extension ProjectType {
     var uses = FlagUses(of: flags, in: self)
     return flags.compactMap { flag in
       // Few flags get there, and a look at each name would take longer than the search.
-      guard let found = FlagSearch(flag, among: &uses)?.misplacedReset, !flag.isOfFailures,
+      guard let found = FlagSearch(flag, among: &uses)?.misplacedReset, flag.isOfWork,
         flag.wrapper != .binding || flag.isBindingThatOnlyItsViewSets
       else { return nil }
       return found
@@ -66,9 +66,13 @@ extension Property {
     }
   }
 
-  /// Whether it is to stay true after an error: `loadFailed`.
-  fileprivate var isOfFailures: Bool {
-    let words = name.lowercased()
-    return words.contains("fail") || words.contains("error")
+  /// Whether its name says that some work goes on: `isLoading`, `installInProgress`.
+  ///
+  /// `hasChanges`, `needsLogin` and `isOffline` are to stay true where nothing has been saved or loaded, and
+  /// `loadingFailed` after an error.
+  fileprivate var isOfWork: Bool {
+    let words = name.words
+    if words.contains(where: { $0.hasPrefix("fail") || $0.hasPrefix("error") }) { return false }
+    return words.contains(where: ProgressNames.meansWork)
   }
 }
