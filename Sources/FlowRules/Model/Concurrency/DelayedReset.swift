@@ -28,7 +28,19 @@ extension ProjectType {
     guard !delays.isEmpty else { return [] }
     let surroundings = DelaySurroundings(of: self)
     return delays.compactMap { DelayedResetSearch(delay: $0, type: self, surroundings: surroundings).found }
-      .filter { isView || !project.code.namesThatDisable.value.contains($0.property.nameID) }
+      .filter { isView || !disablesOthers($0.property.nameID) }
+  }
+
+  /// Whether a property of an object, or one that is computed from it, disables something: `.disabled(quiz.isLocked)`.
+  private func disablesOthers(_ name: NameID) -> Bool {
+    let names = project.code.namesThatDisable.value
+    return names.contains(name)
+      || properties.contains { property in
+        !property.isStored && names.contains(property.nameID)
+          && project.declarations.code(of: property.symbol.reference).contains { code in
+            code.nodes.containsRecord { $0.name == name }
+          }
+      }
   }
 }
 
@@ -60,9 +72,9 @@ private struct DelayedResetSearch {
   // The two assignments.
 
   private func reset(of name: NameID) -> DelayedReset? {
-    guard let property = type.property(named: name), isShown(property), !surroundings.covering.contains(name) else {
-      return nil
-    }
+    guard let property = type.property(named: name), isShown(property), !surroundings.covering.contains(name),
+      mayRunAgain(whileSet: name)
+    else { return nil }
     let uses = delay.action.lazy.filter { $0.name == name && ($0.kind == .name || $0.kind == .member) }
       .prefix(Self.maximumCount).compactMap(property.use)
     // A use that is no assignment may ask whether the value is set already.
@@ -148,21 +160,36 @@ private struct DelayedResetSearch {
     if type.isReference {
       return !member.parameters.isEmpty && type.project.code.namesInUse.value.contains(member.name)
     }
-    return surroundings.repeated.contains(member.name)
+    return surroundings.repeats(member.name)
+  }
+
+  /// Whether code of the view may call the function again while it shows the value, as far as it asks:
+  ///
+  ///     if let message { Text(message) } else { Button("Save") { show("Saved") } }
+  private func mayRunAgain(whileSet name: NameID) -> Bool {
+    guard let member = delay.code.scope.node, member.kind == .function, type.isView else { return true }
+    return surroundings.repeats(member.name, withoutAsking: name)
   }
 }
 
 /// What the code of a type says about all its delays; one walk finds it.
 private struct DelaySurroundings {
-  /// The functions that code calls at other times than when the view appears.
-  private(set) var repeated = NameSet()
   /// What disables or covers the controls while it is set: `.disabled(isCopied)`, `.sheet(isPresented: $isCopied)`, and
   /// what a `guard` asks for before another function begins the delay.
   private(set) var covering = NameSet()
+  /// The functions that code calls at other times than when the view appears, each with what the conditions around one
+  /// call ask for.
+  private var calls: [NameID: [NameSet]] = [:]
+  /// The computed properties of a type, with the names in their code: `var isBusy: Bool { message != nil }`.
+  private let computed: [NameID: [CodeSpan]]
 
   init(of type: ProjectType) {
     let framework = type.project.framework
     let functions = NameSet(type.symbol.functions.map(\.name))
+    computed = Dictionary(
+      type.properties.filter { !$0.isStored }.map { property in
+        (property.nameID, type.project.declarations.code(of: property.symbol.reference))
+      }, uniquingKeysWith: +)
     for code in type.code {
       var walk = code.walk
       while let node = walk.next() {
@@ -172,17 +199,50 @@ private struct DelaySurroundings {
         {
           let modifier = LifeCycleCall(within: walk.ancestors, in: code.scope, framework)?.modifier
           let isOnce = modifier.map { framework.lifeCycle.appearances.contains($0) } ?? false
-          if !isOnce, code.scope.node?.kind != .initializer { repeated.insert(node.name) }
+          if isOnce || code.scope.node?.kind == .initializer { continue }
+          calls[node.name, default: []].append(namesAsked(around: walk.ancestors))
         } else if let argument = ArgumentNode(node), framework.presentations.shows(argument.label) {
-          if let name = argument.first?.name { covering.insert(name) }
+          if let name = argument.first?.name { insert(name, into: &covering) }
         } else if node.kind == .guardStatement {
-          let conditions = node.children.prefix { $0.kind != .block }
-          for name in conditions.flatMap({ [$0] + Array($0.descendants) }) { covering.insert(name.name) }
+          for name in node.conditions { insert(name.name, into: &covering) }
         } else if node.kind == .member, framework.interactions.modifiers[node.name] != nil, let call = node.call {
-          for name in call.arguments.flatMap({ Array($0.node.descendants) }) { covering.insert(name.name) }
+          for name in call.arguments.flatMap({ Array($0.node.descendants) }) { insert(name.name, into: &covering) }
         }
       }
     }
+  }
+
+  /// Whether code calls a function at other times than when the view appears.
+  func repeats(_ function: NameID) -> Bool { calls[function] != nil }
+
+  /// Whether some such call runs whatever the value of a property is.
+  func repeats(_ function: NameID, withoutAsking name: NameID) -> Bool {
+    calls[function]?.contains { !$0.contains(name) } ?? false
+  }
+
+  /// What the conditions of the statements around a node ask for.
+  private func namesAsked(around ancestors: [CodeNode]) -> NameSet {
+    var names = NameSet()
+    for statement in ancestors where statement.kind == .ifStatement || statement.kind == .switchStatement {
+      for name in statement.conditions { insert(name.name, into: &names) }
+    }
+    return names
+  }
+
+  /// Inserts a name and, if it is that of a computed property which does no more than to ask, the names in its code.
+  private func insert(_ name: NameID, into names: inout NameSet) {
+    names.insert(name)
+    // `message != nil`, `!isShowing`, `self.message != nil`
+    for code in computed[name] ?? [] where code.count <= 4 {
+      for node in code.nodes where node.kind == .name || node.kind == .member { names.insert(node.name) }
+    }
+  }
+}
+
+extension CodeNode {
+  /// The nodes in the conditions of an `if` or a `guard`, or in the subject of a `switch`.
+  fileprivate var conditions: [CodeNode] {
+    children.prefix { $0.kind != .block && $0.kind != .caseBlock }.flatMap { [$0] + Array($0.descendants) }
   }
 }
 

@@ -13,8 +13,9 @@ package enum UncancelledDelayedReset: Rule {
       """,
     notCaught: """
       Delays below one second, and those whose length is no literal. Code that asks anything after the delay, or whether
-      the value is set before it sets it; values that disable a control or open a sheet; code that runs when the view
-      appears. Functions of classes without parameters.
+      the value is set before it sets it; values that disable a control or open a sheet, and functions that code calls
+      only where it has asked for the value; code that runs when the view appears. Functions of classes without
+      parameters.
       """,
     remedy: "Keep the delay as a task, cancel it wherever the value is set, and ask whether it was cancelled.")
 

@@ -49,6 +49,15 @@ extension UncancelledDelayedReset: RuleWithEdgeCases {
     accepted("if title.isEmpty { isOn = true }; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isOn = false }"),
     // Kept, so that code may cancel it.
     accepted("isOn = true; job = Task { try? await Task.sleep(for: .seconds(2)); isOn = false }"),
+    // Nobody can begin again while it is set.
+    message("VStack { ↓ }", isFlagged: true),
+    message("if isLate { ↓ } else { Text(\"a\") }", isFlagged: true),
+    message("VStack { ↓ }.disabled(message != nil)"),
+    message("VStack { ↓ }.disabled(isShowing)"),
+    message("if let message { Text(message) } else { ↓ }"),
+    message("if isShowing { Text(\"a\") } else { ↓ }"),
+    message("switch message { case nil: ↓; default: Text(\"a\") }"),
+    message("Button(\"a\") { if message == nil { show(\"a\") } }"),
     // Another function asks.
     .accepted(
       """
@@ -117,6 +126,21 @@ extension UncancelledDelayedReset: RuleWithEdgeCases {
     // What sends is disabled until the reset.
     .accepted(
       """
+      final class Quiz: ObservableObject {
+        @Published var verdict: String?
+        var isLocked: Bool { verdict != nil }
+        func answer(_ verdict: String) {
+          self.verdict = verdict
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.verdict = nil }
+        }
+      }
+      struct Question: View {
+        @ObservedObject var quiz: Quiz
+        var body: some View { Button(quiz.verdict ?? "") { quiz.answer("a") }.disabled(quiz.isLocked) }
+      }
+      """),
+    .accepted(
+      """
       final class Scenes: ObservableObject {
         @Published var sending: String?
         func send(_ name: String) {
@@ -177,5 +201,25 @@ extension UncancelledDelayedReset: RuleWithEdgeCases {
       }
     }
     """
+  }
+
+  /// - Parameter content: the content of the view, with an arrow in place of the buttons that show the message.
+  private static func message(_ content: String, isFlagged: Bool = false) -> Example {
+    let code = """
+      struct Save: View {
+        let isLate: Bool
+        @State private var message: String?
+        private var isShowing: Bool { message != nil }
+        var body: some View {
+          \(content.replacing("↓", with: "Button(\"a\") { show(\"a\") }; Button(\"b\") { show(\"b\") }"))
+          Text(message ?? "")
+        }
+        private func show(_ text: String) {
+          \(isFlagged ? "↓" : "")message = text
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { message = nil }
+        }
+      }
+      """
+    return isFlagged ? .flagged(code) : .accepted(code)
   }
 }
