@@ -158,4 +158,53 @@ struct RedrawHarmTests {
       """
     #expect(try severities(.observedObjectInline, source) == expected)
   }
+
+  /// What the action sets beside the change redraws the view, which then shows the new value.
+  @Test(arguments: [
+    ("engine.tick()", Severity.warning), ("engine.tick(); count += 1", .note), ("engine.tick(); bump()", .note),
+    ("engine.tick(); total += 1", .note), ("engine.tick(); onTick()", .note), ("count += 1; engine.tick()", .note),
+    // The change comes later than what redraws the view.
+    ("engine.start(); count += 1", .warning), ("Task { count += 1; await engine.load() }", .warning),
+    ("Task { await engine.load(); count += 1 }", .note),
+  ])
+  func changesBesideState(action: String, expected: Severity) throws {
+    let source = """
+      final class Engine: ObservableObject {
+        @Published var position = 0
+        func tick() { position += 1 }
+        func start() { Task { position = 1 } }
+        func load() async { position = 2 }
+      }
+      struct Dial: View {
+        let engine: Engine
+        let onTick: () -> Void
+        @Binding var total: Int
+        @State private var count = 0
+        var body: some View { Text("\\(engine.position) \\(count)"); Button("") { \(action) } }
+        private func bump() { count += 1 }
+      }
+      struct Page: View {
+        @State private var engine = Engine()
+        @State private var total = 0
+        var body: some View { Dial(engine: engine, onTick: {}, total: $total) }
+      }
+      """
+    #expect(try severities(.unobservedObjectProperty, source) == [expected])
+  }
+
+  @Test(arguments: [
+    ("box.count += 1", Severity.warning), ("box.count += 1; rounds += 1", .note), ("box.count += 1; bump()", .note),
+  ])
+  func changesBesideStateOfASilentObject(action: String, expected: Severity) throws {
+    let source = """
+      final class Box: ObservableObject { var count = 0 }
+      struct Dial: View {
+        @StateObject private var box = Box()
+        @State private var rounds = 0
+        var body: some View { Button("\\(box.count) \\(rounds)") { \(action) } }
+        private func bump() { rounds += 1 }
+      }
+      """
+    #expect(try severities(.observableObjectNeverPublishes, source) == [expected])
+  }
 }

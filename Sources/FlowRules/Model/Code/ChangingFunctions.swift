@@ -23,12 +23,41 @@ extension Property {
   ///
   ///     Button("Add") { store.add() }
   ///     Button("Add") { store.count += 1 }
+  ///
+  /// A change beside one of what the view depends on shows at once: `store.add(); tick += 1`.
   func isHolderChanging(_ member: Property, of object: ProjectType) -> Bool {
     let changing = object.functions(changing: member)
-    return uses.contains { use in
-      guard use.name.scope.node?.kind != .initializer else { return false }
-      if let called = use.calledMember { return changing.contains(called.name) }
-      return use.member?.name == member.nameID && !use.flags.isDisjoint(with: .writes)
+    return type.code.contains { code in
+      uses(in: code).contains { use in
+        guard code.scope.node?.kind != .initializer else { return false }
+        if let called = use.calledMember {
+          return changing.contains(called.name) && !isBesideRedraw(use, in: code, after: object.waits(in: called.name))
+        }
+        return use.member?.name == member.nameID && !use.flags.isDisjoint(with: .writes)
+          && !isBesideRedraw(use, in: code, after: false)
+      }
+    }
+  }
+
+  /// Whether the code around a change of an object also changes what redraws the view.
+  ///
+  /// - Parameter isLate: whether the change may happen after the function has returned, when the view is drawn already.
+  private func isBesideRedraw(_ use: PropertyUse, in code: CodeSpan, after isLate: Bool) -> Bool {
+    if isLate, !use.root.isAwaited { return false }
+    let line = StraightLine(around: use.root, in: code, takesAnyClosure: true, type.project.framework)
+    return line.contains { node in
+      node.name != nameID && node.rootOfPostfix != use.root && (!use.root.isAwaited || node.id > use.root.id)
+        && type.mayRedraw(at: node)
+    }
+  }
+}
+
+extension ProjectType {
+  /// Whether a function of the class waits, or begins something that runs later.
+  fileprivate func waits(in function: NameID) -> Bool {
+    guard let member = project.declarations.codeMember(named: function, of: symbol) else { return true }
+    return project.declarations.code(of: member).contains { code in
+      code.scope.node?.effects.contains(.async) == true || code.nodes.containsRecord { $0.kind == .closure }
     }
   }
 }

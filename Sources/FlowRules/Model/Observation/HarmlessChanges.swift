@@ -39,8 +39,11 @@ extension Property {
       }
   }
 
-  /// Whether all code that changes the variable closes the view as well: `form.name = name; dismiss()`.
-  func isChangedOnlyOnLeaving(in object: ProjectType) -> Bool {
+  /// Whether all code that changes the variable closes the view as well, or redraws the view that it belongs to:
+  ///
+  ///     form.name = name; dismiss()
+  ///     scratch.start = start; offset = 0         // a @State that the view reads
+  func isChangedOnlyBesideRedraws(in object: ProjectType) -> Bool {
     let project = object.project
     guard !project.code.isChanged(symbol, by: object.symbol) else { return false }
     let sites = project.code.changedMembers[nameID].filter { site in
@@ -54,8 +57,11 @@ extension Property {
       && sites.allSatisfy { site in
         guard let code = site.member.scope.node?.code(around: site.member) else { return false }
         let line = StraightLine(around: site.member, in: code, takesAnyClosure: true, project.framework)
+        let view = project.enclosingType(of: site.member.scope).flatMap { $0.isView ? $0 : nil }
         return line.contains { node in
-          (node.kind == .name || node.kind == .member) && project.framework.progress.endings.contains(node.name)
+          guard node.kind == .name || node.kind == .member else { return false }
+          return project.framework.progress.endings.contains(node.name)
+            || node.name != site.member.name && view?.mayRedraw(at: node) == true && node != site.root
         }
       }
   }

@@ -18,6 +18,8 @@ struct NestedRead {
   let getterRead: FileRange?
   /// Whether it is read in content that is made for each presentation, and then has the value of that moment: a sheet.
   fileprivate(set) var isPresented = false
+  /// The name of the inner object in a row, where ``inner`` is an array of such objects.
+  var element: String?
 }
 
 extension ProjectType {
@@ -199,7 +201,7 @@ extension NestedRead {
     if outer.mayUseObjectWillChange && !outer.forwardsOnlyOthers(than: object)
       || outer.family.contains(where: { $0.maySubscribe(to: object) })
       || object.isAnnouncedByOthers || outer.hasUnknownSupertype || inner.hasObservers || isAssignedToItself
-      || reportsToOuter || isChangedOnlyThroughOuter
+      || reportsToOuter || element == nil && isChangedOnlyThroughOuter
     {
       return true
     }
@@ -232,7 +234,7 @@ extension NestedRead {
 
 extension Property {
   /// The class of an object of whose changes the view is notified: by a wrapper, or by Observation.
-  fileprivate var observedClass: ProjectType? {
+  var observedClass: ProjectType? {
     guard case .type(let id) = type.project.declarations.declaredOrProvidedType(of: symbol) else { return nil }
     let object = ProjectType(id, in: type.project)
     guard object.kind == .classType else { return nil }

@@ -8,21 +8,23 @@ package enum NestedObservableObject: Rule {
     rationale: """
       A wrapper observes one object. When that object holds another ObservableObject, changes inside the inner one are
       announced by the inner one only: the view is not told, and the screen shows old values until something else
-      redraws it. An @Observable class does not help, because the inner object announces in the older way. The rule
-      reports what a view reads through both objects, where code changes it. It is a warning where the view itself
-      starts the change, so that somebody sees the old value right after it. It is a note where only other code changes
-      the inner object, which may redraw the view as well, in the content of a sheet or a menu, which has the values of
-      the moment when it opens, for a flag that each function sets and resets, which may be over before anybody could
-      see it, in a view that nobody sees, and where a timer lets the outer object publish every second.
+      redraws it. An @Observable class does not help, because the inner object announces in the older way. So it is with
+      the objects in an array, of which the rows show something. The rule reports what a view reads through both
+      objects, where code changes it. It is a warning where the view itself starts the change, so that somebody sees the
+      old value right after it. It is a note where only other code changes the inner object, which may redraw the view
+      as well, in the content of a sheet or a menu, which has the values of the moment when it opens, for a flag that
+      each function sets and resets, which may be over before anybody could see it, in a view that nobody sees, and
+      where a timer lets the outer object publish every second.
       """,
     notCaught: """
-      Inner objects of unknown types and in collections, members that a function of the outer object reads, and outer
-      objects that subscribe to anything of the inner class, that the inner object calls back as a delegate does, that
-      use objectWillChange for more than to forward other objects, or whose changes code elsewhere announces. Views that
-      observe an object of the inner class themselves, or listen to one of its publishers. Members that only bindings
-      through the outer object change, or that it changes beside something of its own. Where only other code changes
-      the inner object, also views whose callers all observe it, objects that follow the same third one, and inner
-      objects that the view hands to a page or a sheet or that only bindings of other views change.
+      Inner objects of unknown types, objects in collections that other code than that of the view changes, members that
+      a function of the outer object reads, and outer objects that subscribe to anything of the inner class, that the
+      inner object calls back as a delegate does, that use objectWillChange for more than to forward other objects, or
+      whose changes code elsewhere announces. Views that observe an object of the inner class themselves, or listen to
+      one of its publishers. Members that only bindings through the outer object change, or that it changes beside
+      something of its own. Where only other code changes the inner object, also views whose callers all observe it,
+      objects that follow the same third one, and inner objects that the view hands to a page or a sheet or that only
+      bindings of other views change.
       """,
     remedy: """
       Show the values in a view that takes the inner object as @ObservedObject. An outer object can also forward the
@@ -153,8 +155,8 @@ package enum NestedObservableObject: Rule {
     }
     for view in context.viewsOutsideTests where view.kind == .structure && !view.isOnlyForPreviews {
       lazy var isHardlyShown = view.isOnlyInMenus || view.isNeverShown
-      for read in view.nestedReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
-        let change = read.ownChange
+      for read in view.nestedReads + view.elementReads where !read.mayBeAnnounced && !view.isOnlyInStaticRenderings {
+        let change = read.element == nil ? read.ownChange : .seen
         if change == .redrawn || read.isAnnouncedBeside || read.isRedrawnByCallers { continue }
         // Where other code changes the object, something else may redraw the view at the same time.
         let isNote =
@@ -183,6 +185,6 @@ extension Message {
 
 extension Repair {
   fileprivate static func observingInner(_ read: NestedRead) -> Repair {
-    Repair("Show it in a view that takes '\(read.inner.name)' as @ObservedObject.")
+    Repair("Show it in a view that takes '\(read.element ?? read.inner.name)' as @ObservedObject.")
   }
 }

@@ -141,7 +141,7 @@ package enum ObservableObjectNeverPublishes: Rule {
   private static func mayStayUnseen(_ changed: [Property], in type: ProjectType) -> Bool {
     // Each of them searches the code of the class.
     changed.count <= 16
-      && changed.allSatisfy { $0.isChangedOnlyOnLeaving(in: type) || $0.isChangedBesideOthers(in: type) }
+      && changed.allSatisfy { $0.isChangedOnlyBesideRedraws(in: type) || $0.isChangedBesideOthers(in: type) }
   }
 
   /// The variables of the class that views show: those that code changes or, if there are none, the others.

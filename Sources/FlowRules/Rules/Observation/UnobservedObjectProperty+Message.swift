@@ -42,6 +42,17 @@ extension Message {
       }
     return problem.listing([Related(at: read.range, "'\(shown)' is read here")])
   }
+
+  /// An object of a class that announces nothing, which the view changes.
+  static func unannounced(_ found: PlainObject) -> Message {
+    let shown = "\(found.property.name).\(found.object.project.text(found.shown.read.member))"
+    let view = found.property.type.qualifiedName
+    let message: Message = """
+      '\(view)' shows '\(shown)', which it changes, and '\(found.object.qualifiedName)' announces no change: the view \
+      keeps old values.
+      """
+    return message.listing([Related(at: found.shown.read.range, "'\(shown)' is read here")])
+  }
 }
 
 extension Repair {

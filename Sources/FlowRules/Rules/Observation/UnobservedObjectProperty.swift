@@ -9,13 +9,14 @@ package enum UnobservedObjectProperty: Rule {
 
   package static let descriptor = RuleDescriptor(
     .unobservedObjectProperty, severity: .warning, category: .observation, symptom: .oldData, since: "0.2.0",
-    summary: "View that shows an ObservableObject without observing it",
+    summary: "View that shows an object without observing it",
     rationale: """
       A plain property holds the object but does not observe it, so its changes do not reach the view. The screen shows
       old values until the view is redrawn for another reason. It is a warning where the view changes the property
       itself, or a view that passes it the object does. It is a note where only other code does, where every view that
       creates this one observes the object, because its redraws may update this view too, and where no code is known to
-      change the property. So it is in a view that no code creates.
+      change the property. So it is in a view that no code creates. An object of a class that announces nothing at all
+      is reported where the view creates it, shows a value of it and changes that.
       """,
     notCaught: """
       Objects that are read through a local variable, generic parameters, protocol types, objects of other modules, and
@@ -28,7 +29,7 @@ package enum UnobservedObjectProperty: Rule {
       """,
     remedy: """
       Mark the property @ObservedObject if the view receives the object, or @StateObject and private if the view creates
-      it.
+      it. A class that announces nothing first has to become an ObservableObject, or @Observable.
       """,
     options: [trustParent])
 
@@ -103,6 +104,22 @@ package enum UnobservedObjectProperty: Rule {
         var body: some View { Text(home.name(of: 1)) }
       }
       """),
+    .flagged(
+      "A class that announces nothing",
+      """
+      final class Counter { var count = 0 }
+      struct CounterView: View {
+        let ↓counter = Counter()
+        var body: some View { Button("\\(counter.count)") { counter.count += 1 } }
+      }
+      """,
+      instead: """
+        final class Counter: ObservableObject { @Published var count = 0 }
+        struct CounterView: View {
+          @StateObject private var counter = Counter()
+          var body: some View { Button("\\(counter.count)") { counter.count += 1 } }
+        }
+        """),
     .accepted(
       "The view only acts on the object or passes it on",
       """
@@ -157,7 +174,8 @@ package enum UnobservedObjectProperty: Rule {
 
   package static func check(_ context: inout RuleContext) {
     for view in context.viewsOutsideTests where !view.isRepresentable && !comparesItself(view) {
-      let held = heldObjects(of: view)
+      reportPlainObjects(of: view, &context)
+      let held = view.unobservedObjects
       guard !held.isEmpty, view.mayShow(oneOf: held, where: isAnnounced) else { continue }
       let code = view.renderedCode(withHelpers: true)
       let allReads = view.displayedReads(of: held.map(\.property), in: code)
@@ -177,39 +195,20 @@ package enum UnobservedObjectProperty: Rule {
     }
   }
 
-  /// Whether the view decides by its own `==` when it is redrawn, for `.equatable()`.
-  private static func comparesItself(_ view: ProjectType) -> Bool {
-    view.declaresFunction(view.project.framework.language.equality)
-  }
-
-  /// The ObservableObjects that a view holds in properties without attributes and does not observe in others.
-  private static func heldObjects(of view: ProjectType) -> [(property: Property, object: ProjectType)] {
-    view.properties.compactMap { property in
-      guard property.isStored, !property.isStatic, !property.isAmbiguous, property.attributes.isEmpty,
-        let object = property.declaredOrInferredType, object.kind == .classType, isObservableObject(object),
-        !view.properties.contains(where: { mayObserve($0, object) }), !property.isNeverPassed
-      else { return nil }
-      return (property, object)
+  /// Reports the objects whose class announces nothing at all, where the view itself changes what it shows.
+  private static func reportPlainObjects(of view: ProjectType, _ context: inout RuleContext) {
+    guard view.kind == .structure, view.isShownOnScreen, !view.isNeverShown else { return }
+    for found in view.plainObjects {
+      let hasMacro = context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
+      context.report(
+        .unannounced(found), .makingObservable(found.shown.property.declaringType, by: .view, hasMacro: hasMacro),
+        at: found.property.nameRange, about: found.property)
     }
   }
 
-  /// Whether views have to observe objects of a class for its published properties.
-  ///
-  ///     @Model final class Note: ObservableObject { @Transient @Published var isOpen = false }
-  private static func isObservableObject(_ type: ProjectType) -> Bool {
-    type.observableKind == .observableObject
-      || type.observableKind == .observable && type.observableObjectConformance == .yes
-  }
-
-  /// Whether a property of a view observes an object of that class, or may.
-  private static func mayObserve(_ property: Property, _ object: ProjectType) -> Bool {
-    if property.holdsDynamicProperty { return true }
-    let hasUnknownWrapper = property.wrapper == nil && !property.attributes.isEmpty
-    guard property.observesObject || hasUnknownWrapper, !property.isStatic else { return false }
-    // An unknown wrapper may hold anything; most often it holds a number.
-    guard let held = property.declaredOrInferredType else { return property.observesObject }
-    return held.id == object.id || held.inherits(object) || object.inherits(held)
-      || (property.observesObject && (held.maySubscribe(to: object) || held.isAnnouncedByOthers))
+  /// Whether the view decides by its own `==` when it is redrawn, for `.equatable()`.
+  private static func comparesItself(_ view: ProjectType) -> Bool {
+    view.declaresFunction(view.project.framework.language.equality)
   }
 
   /// The property of an object that a view shows; one that code changes while the view may be on screen, if possible.

@@ -132,5 +132,5 @@ extension NestedObservableObject: RuleWithEdgeCases {
       final class Editor: ObservableObject { @Published var cursor = Cursor() }
       struct Gutter: View { @ObservedObject var editor: Editor; var body: some View { Text("\\(editor.cursor.line)") } }
       """),
-  ] + injectedEdgeCases
+  ] + injectedEdgeCases + elementEdgeCases
 }

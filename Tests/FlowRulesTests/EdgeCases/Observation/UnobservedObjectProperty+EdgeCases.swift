@@ -304,5 +304,5 @@ extension UnobservedObjectProperty: RuleWithEdgeCases {
       }
       struct Page: View { var body: some View { Thumbnail() } }
       """),
-  ] + announcementEdgeCases
+  ] + announcementEdgeCases + plainEdgeCases
 }
