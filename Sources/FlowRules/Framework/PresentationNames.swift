@@ -8,6 +8,8 @@ struct PresentationNames: Sendable {
   let lazy: NameSet
   /// The modifiers that present something for one row.
   let ofRows: NameSet
+  /// The modifiers and views that open a page for one row while a Boolean is true.
+  let pagesOfRows: NameSet
   /// The views that show all views in their closure at the same time.
   let layouts: NameSet
   /// Those among ``layouts`` that make only the rows which fit on the screen.
@@ -26,6 +28,8 @@ struct PresentationNames: Sendable {
   /// The views in the actions of alerts.
   let alertViews: NameSet
   let isPresented: NameID
+  /// As ``isPresented``, of a `NavigationLink`.
+  let isActive: NameID
   /// The label of the value that a sheet shows.
   let item: NameID
   let intent: NameID
@@ -41,6 +45,7 @@ struct PresentationNames: Sendable {
     modifiers = set(SwiftUINames.presentingModifiers)
     lazy = set(["sheet", "fullScreenCover", "popover"])
     ofRows = set(["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog"])
+    pagesOfRows = set(["navigationDestination", "NavigationLink"])
     layouts = set([
       "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "Section", "Form", "List", "ScrollView",
       "GroupBox", "NavigationStack", "NavigationView",
@@ -54,6 +59,7 @@ struct PresentationNames: Sendable {
     alerts = set(["alert", "confirmationDialog"])
     alertViews = set(["Button", "Text", "Label"])
     isPresented = names.intern("isPresented")
+    isActive = names.intern("isActive")
     item = names.intern("item")
     intent = names.intern("intent")
     interactiveDismissDisabled = names.intern("interactiveDismissDisabled")

@@ -1,8 +1,8 @@
 import SwiftLexer
 
-/// A sheet or an alert of which each row of a collection has one, while one Boolean opens them all.
+/// A sheet, an alert or a page of which each row of a collection has one, while one Boolean opens them all.
 struct SharedPresentation {
-  /// The modifier.
+  /// The modifier, or `NavigationLink`.
   let modifier: CodeNode
   /// The Boolean: `isOpen`, `model.isOpen`.
   let flag: String
@@ -17,10 +17,9 @@ struct SharedPresentation {
 extension ProjectType {
   /// The presentations of the view that its rows share, in source order.
   var sharedPresentations: [SharedPresentation] {
-    let isPresented = project.framework.presentations.isPresented
-    let calls = frameworkCalls(of: project.framework.presentations.ofRows) { call in
-      call.isModifier && call.argument(labeled: isPresented) != nil
-    }
+    let names = project.framework.presentations
+    let calls = frameworkCalls(of: names.ofRows) { $0.isModifier && $0.flagArgument(names) != nil }
+      + frameworkCalls(of: names.pagesOfRows) { $0.flagArgument(names) != nil }
     if calls.isEmpty { return [] }
     var found: [SharedPresentation] = []
     var open: [FrameworkCall] = []
@@ -39,8 +38,7 @@ extension ProjectType {
 
   /// The Boolean of a call, if it belongs to the view or to an object of it: `$isOpen`, `$model.isOpen`.
   private func sharedFlag(of call: FrameworkCall) -> String? {
-    guard let value = call.value(labeled: project.framework.presentations.isPresented) else { return nil }
-    return wrappedPath(projectedBy: value)
+    call.flagArgument(project.framework.presentations).flatMap { wrappedPath(projectedBy: $0.value(in: call.scope)) }
   }
 
   // Functions that make one row.
@@ -81,8 +79,8 @@ extension ProjectType {
 
   /// A presentation whose binding all rows of another view get: `ForEach(items) { Row(item: $0, isOpen: $isOpen) }`.
   private func sharedByCallers(_ call: FrameworkCall) -> SharedPresentation? {
-    guard isView, let value = call.value(labeled: project.framework.presentations.isPresented),
-      let name = value.onlyNode, name.flags.contains(.isProjected),
+    guard isView, let flag = call.flagArgument(project.framework.presentations),
+      let name = flag.value(in: call.scope).onlyNode, name.flags.contains(.isProjected),
       let binding = property(named: name.name), binding.wrapper == .binding,
       !project.isPresentedOnce(within: call.ancestors), !call.isInCondition
     else { return nil }
@@ -101,6 +99,11 @@ extension ProjectType {
 }
 
 extension FrameworkCall {
+  /// The argument with the Boolean that opens what is presented.
+  fileprivate func flagArgument(_ names: PresentationNames) -> ArgumentNode? {
+    argument(labeled: isModifier ? names.isPresented : names.isActive)
+  }
+
   /// Whether a statement around the call may choose the row that has the modifier.
   fileprivate var isInCondition: Bool {
     ancestors.contains { [.ifStatement, .guardStatement, .switchStatement].contains($0.kind) }

@@ -1,14 +1,15 @@
 import SwiftLexer
 
-/// An alert or a sheet in each row of a list, with one Boolean for all rows.
+/// An alert, a sheet or a page in each row of a list, with one Boolean for all rows.
 package enum SharedPresentationInRows: Rule {
   package static let descriptor = RuleDescriptor(
     .sharedPresentationInRows, severity: .note, category: .viewUpdate, symptom: .oldData, since: "0.2.0",
-    summary: "Alerts or sheets of rows that share one Boolean",
+    summary: "Alerts, sheets or pages of rows that share one Boolean",
     rationale: """
-      Each row has the modifier, and the Boolean belongs to the view around the rows: when it becomes true, all rows
-      want to present at once. The app shows the alert or the sheet of some row, often not of the one that was tapped,
-      or closes it at once. It is a note: the source does not always show what the presented content is about.
+      Each row has the modifier or the link, and the Boolean belongs to the view around the rows: when it becomes
+      true, all rows want to present at once. The app shows the alert, the sheet or the page of some row, often not of
+      the one that was tapped, or closes it at once. It is a note: the source does not always show what the presented
+      content is about.
       """,
     notCaught: """
       Rows in which a condition with the element decides about the modifier, pages of a TabView, and rows that another
@@ -132,7 +133,7 @@ package enum SharedPresentationInRows: Rule {
         let name = context.project.text(found.modifier.name)
         let isAlert = context.framework.presentations.alerts.contains(found.modifier.name)
         context.report(
-          .isShared(found, name), .moveOut(found, name, isAlert),
+          .isShared(found, name), found.modifier.kind == .name ? .selecting : .moveOut(found, name, isAlert),
           at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)")
       }
     }
@@ -142,8 +143,15 @@ package enum SharedPresentationInRows: Rule {
 extension Repair {
   fileprivate static func moveOut(_ found: SharedPresentation, _ name: String, _ isAlert: Bool) -> Repair {
     if !found.showsElement { return Repair("Put one .\(name) outside of the rows.") }
-    let modifier: Message = isAlert ? ".\(name)" : ".\(name)(item:)"
+    // Its `item:` needs iOS 17, and a Boolean beside the optional does not.
+    let modifier: Message = isAlert || name == "navigationDestination" ? ".\(name)" : ".\(name)(item:)"
     return Repair("Keep the chosen element in an optional, and put one \(modifier) outside of the rows.")
+  }
+}
+
+extension Repair {
+  fileprivate static var selecting: Repair {
+    Repair("Keep the chosen element in an optional, and pass 'tag:' and 'selection:' in place of 'isActive:'.")
   }
 }
 

@@ -144,5 +144,47 @@ extension SharedPresentationInRows: RuleWithEdgeCases {
         }
       }
       """),
+    // Pages.
+    .flagged(
+      """
+      struct Numbers: View {
+        @State private var isActive = false
+        var body: some View {
+          NavigationView {
+            List(0..<10, id: \\.self) { number in
+              ↓NavigationLink(destination: Text("\\(number)"), isActive: $isActive) { Text("\\(number)") }
+            }
+          }
+        }
+      }
+      """),
+    .flagged(
+      """
+      struct Names: View {
+        let names: [String]
+        @State private var isOpen = false
+        var body: some View {
+          ForEach(names, id: \\.self) { name in
+            Button(name) { isOpen = true }.↓navigationDestination(isPresented: $isOpen) { Text(name) }
+          }
+        }
+      }
+      """),
+    // One link for the chosen row, and links that open by themselves.
+    .accepted(
+      """
+      struct Names: View {
+        let names: [String]
+        @State private var chosen: String?
+        @State private var isActive = false
+        var body: some View {
+          ForEach(names, id: \\.self) { name in
+            Button(name) { chosen = name; isActive = true }
+            NavigationLink(name) { Text(name) }
+          }
+          NavigationLink(destination: Text(chosen ?? ""), isActive: $isActive) { EmptyView() }
+        }
+      }
+      """),
   ]
 }

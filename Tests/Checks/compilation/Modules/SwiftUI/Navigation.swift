@@ -19,6 +19,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
   public init(destination: Destination, @ViewBuilder label: () -> Label) {}
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
 extension NavigationLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {}
