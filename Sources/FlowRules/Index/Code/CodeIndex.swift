@@ -59,6 +59,8 @@ package final class CodeIndex: Sendable {
   let lifetimes: Deferred<ObjectLifetimes>
   /// The kinds of code that create objects.
   let classCreations: Deferred<ClassCreations>
+  /// Whether some view is created by no code at all, so that it is there for code that nobody has scanned.
+  let hasViewForOthers: Deferred<Bool>
   /// The calls of functions of objects that views can observe.
   let objectCalls: Deferred<ObjectCalls>
   /// The names of the types of which a view may show several values, or one after another.
@@ -110,6 +112,12 @@ package final class CodeIndex: Sendable {
     endlessPublishers = Deferred { EndlessPublishers(in: declarations) }
     lifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     classCreations = Deferred { ClassCreations(in: declarations) }
+    hasViewForOthers = Deferred { [calls] in
+      declarations.types.contains { type in
+        type.viewKind == .yes && type.kind == .structure && calls[type.id].isEmpty
+          && !declarations.isInTestOrPreview(type)
+      }
+    }
     objectCalls = Deferred { ObjectCalls(in: declarations) }
     collectedTypes = Deferred { [namesInViews] in
       CollectedTypes.find(in: declarations, namesInViews: namesInViews.value)

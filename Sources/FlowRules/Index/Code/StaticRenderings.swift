@@ -4,12 +4,19 @@ import SwiftLexer
 extension CodeIndex {
   /// Whether only previews and tests create a view: it exists for them.
   ///
-  /// An app may also do so without a call: `.sheet(isPresented: $isOpen, content: Editor.init)`.
+  /// An app may also do so without a call: `.sheet(isPresented: $isOpen, content: Editor.init)`. Where no app is among
+  /// the files, as where somebody looks at one file, some view is for other code: if each of them is in a preview or in
+  /// another view, it is one of those in a preview.
   package func isOnlyForPreviews(_ type: TypeSymbol) -> Bool {
     let sites = calls[type.id]
     let initializers = externalAccess.initializerValues[type.name] ?? []
     return !sites.isEmpty && sites.allSatisfy { declarations.isInTestOrPreview($0.scope) }
       && initializers.allSatisfy { declarations.isInTestOrPreview($0.scope) }
+      && (apps.containApp || hasViewForOthers.value || isPrivate(type))
+  }
+
+  private func isPrivate(_ type: TypeSymbol) -> Bool {
+    !declarations[type.declaration].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
   }
 
   /// Whether no app shows a view: only previews create it, or nothing does, or only other views that no app shows.
@@ -30,8 +37,7 @@ extension CodeIndex {
       guard calls[view.id].count <= 64 else { return false }
       if isOnlyForPreviews(view) { continue }
       let sites = calls[view.id].filter { !declarations.isInTestOrPreview($0.scope) }
-      let isPrivate = !declarations[view.declaration].modifiers.isDisjoint(with: [.isPrivate, .isFileprivate])
-      let isUnused = sites.isEmpty && countsUnused && (apps.containApp || isPrivate || view.id == type.id)
+      let isUnused = sites.isEmpty && countsUnused && (apps.containApp || isPrivate(view) || view.id == type.id)
       guard isUnused || !sites.isEmpty, externalAccess.initializerValues[view.name] == nil else { return false }
       for site in sites where !isInUnusedFunction(site) {
         guard seen.count < 16, let owner = enclosingType(of: site) else { return false }

@@ -98,7 +98,7 @@ extension ObservableCreatedInline: RuleWithEdgeCases {
     // Nobody shows it.
     .accepted(
       cart + """
-        struct Form12: View {
+        private struct Form12: View {
           let cart = Cart()
           var body: some View { Button(cart.note) { cart.clear() } }
         }
