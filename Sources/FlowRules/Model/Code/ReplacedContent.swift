@@ -11,35 +11,51 @@ enum ContentReplacement {
   case startedAnew
 }
 
-extension ProjectType {
+/// The question what becomes of content of a view, for several pieces of it.
+struct ContentReplacements {
+  private let view: ProjectType
+  /// The properties whose changes evaluate the view, each with the only value of an object in it that changes.
+  private let causes: [(property: Property, value: NameID?)]
+  private var count = 0
+
+  /// A view in which more change hardly depends on one of them; each takes a look at all code.
+  private static let maximumCauses = 4
+  /// More pieces than any view has that one asks about; each takes a look at all code.
+  private static let maximumCount = 32
+
+  init(in view: ProjectType) {
+    self.view = view
+    let causes = view.propertiesThatCauseEvaluation
+    self.causes = causes.count > Self.maximumCauses ? [] : causes.map { ($0, view.onlyChangingValue(of: $0)) }
+  }
+
   /// What happens to the content that a node creates with whatever evaluates the view again; nil where it may stay.
-  func replacement(of node: CodeNode) -> ContentReplacement? {
-    let causes = propertiesThatCauseEvaluation
-    // More hardly decide on one branch; each of them takes a look at all code.
-    guard !causes.isEmpty, causes.count <= 4 else { return nil }
+  mutating func replacement(of node: CodeNode) -> ContentReplacement? {
+    count += 1
+    guard !causes.isEmpty, count <= Self.maximumCount else { return nil }
+    let framework = view.project.framework
     var result = ContentReplacement.takenAway
-    for cause in causes {
-      let value = onlyChangingValue(of: cause)
-      let isTakenAway = isInEachUse(node, members: 0) { path, code in
-        changesOnlyElsewhere(cause, than: path)
-          || code.expressions(meaning: cause, value).contains { expression in
-            path.isBranch(decidedBy: expression, project.framework.language)
-          }
+    for (cause, value) in causes {
+      let isTakenAway = view.isInEachUse(node, members: 0) { path, code in
+        view.changesOnlyElsewhere(cause, than: path)
+          || code.expressions(meaning: cause, value).contains { path.isBranch(decidedBy: $0, framework.language) }
       }
       if isTakenAway { continue }
-      let isStartedAnew = isInEachUse(node, members: 0) { path, code in
-        code.expressions(meaning: cause, value).contains { path.hasIdentity($0, project.framework.id) }
+      let isStartedAnew = view.isInEachUse(node, members: 0) { path, code in
+        code.expressions(meaning: cause, value).contains { path.hasIdentity($0, framework.id) }
       }
       guard isStartedAnew else { return nil }
       result = .startedAnew
     }
     return result
   }
+}
 
+extension ProjectType {
   /// Whether the nodes around a node have some quality, in its own member or in all those that use this one.
   ///
   /// - Parameter isMatch: gets the path to the node, which is its last element.
-  private func isInEachUse(_ node: CodeNode, members: Int, _ isMatch: ([CodeNode], CodeSpan) -> Bool) -> Bool {
+  fileprivate func isInEachUse(_ node: CodeNode, members: Int, _ isMatch: ([CodeNode], CodeSpan) -> Bool) -> Bool {
     guard let member = node.scope.node, let code = member.code(around: node) else { return false }
     let path = code.path(to: node)
     // `if isReady { return page } else { return page }` shows one view.
@@ -53,7 +69,7 @@ extension ProjectType {
 
   /// The only value of the object in a property whose changes evaluate the view: the one that the object announces, or
   /// the one that the view reads from an @Observable object.
-  private func onlyChangingValue(of property: Property) -> NameID? {
+  fileprivate func onlyChangingValue(of property: Property) -> NameID? {
     if property.observesObject {
       let published = property.declaredProjectType?.properties(wrappedBy: .published).filter { !$0.isStatic } ?? []
       return property.declaredProjectType?.mayUseObjectWillChange == false && published.count == 1

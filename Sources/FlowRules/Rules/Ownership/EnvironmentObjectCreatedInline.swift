@@ -156,11 +156,12 @@ package enum EnvironmentObjectCreatedInline: Rule {
       let objects = view.injectedObjects
       guard !objects.isEmpty, view.isShownOnScreen else { continue }
       let viewMayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      var replacements = ContentReplacements(in: view)
       for injected in objects {
         let type = injected.type
         // A new object shows what it is created from as well as the last one.
         if injected.object.inputs != .none, !type.hasStateToLose { continue }
-        let replacement = view.replacement(of: injected.node)
+        let replacement = replacements.replacement(of: injected.node)
         // `Quiz().environmentObject(Game()).id(round)` begins a new game on purpose.
         if replacement == .startedAnew { continue }
         let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil

@@ -174,6 +174,7 @@ package enum ObjectCreatedInBody: Rule {
       let handedObjects = context.handedObjects(of: view).filter { !$0.isKept }
       guard !handedObjects.isEmpty, view.isShownOnScreen else { continue }
       let viewMayBeEvaluatedAgain = view.mayBeEvaluatedAgain
+      var replacements = ContentReplacements(in: view)
       // SwiftUI asks for the body of such a view only when an input is another one, and so is the object then.
       let isEvaluatedAlike = view.mayBeEvaluatedWithEqualInputs
       for handed in handedObjects {
@@ -181,7 +182,7 @@ package enum ObjectCreatedInBody: Rule {
         let losesState = answers.losesState(handed)
         // A new object shows what it is created from as well as the last one.
         if !losesState, object.inputs != .none { continue }
-        let replacement = view.replacement(of: handed.call.node)
+        let replacement = replacements.replacement(of: handed.call.node)
         // `Quiz(game: Game()).id(round)` begins a new game on purpose.
         if replacement == .startedAnew { continue }
         let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil
