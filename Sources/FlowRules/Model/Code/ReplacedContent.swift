@@ -8,7 +8,7 @@ enum ContentReplacement {
   ///     if user != nil { Home() } else { Button("Sign in") { user = "Ann" } }
   case takenAway
   /// It gives the content another identity: `Quiz().id(round)`.
-  case startedAnew
+  case restarted
 }
 
 /// The question what becomes of content of a view, for several pieces of it.
@@ -41,11 +41,11 @@ struct ContentReplacements {
           || code.expressions(meaning: cause, value).contains { path.isBranch(decidedBy: $0, framework.language) }
       }
       if isTakenAway { continue }
-      let isStartedAnew = view.isInEachUse(node, members: 0) { path, code in
+      let isRestarted = view.isInEachUse(node, members: 0) { path, code in
         code.expressions(meaning: cause, value).contains { path.hasIdentity($0, framework.id) }
       }
-      guard isStartedAnew else { return nil }
-      result = .startedAnew
+      guard isRestarted else { return nil }
+      result = .restarted
     }
     return result
   }

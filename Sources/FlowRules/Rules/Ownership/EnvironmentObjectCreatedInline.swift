@@ -163,7 +163,7 @@ package enum EnvironmentObjectCreatedInline: Rule {
         if injected.object.inputs != .none, !type.hasStateToLose { continue }
         let replacement = replacements.replacement(of: injected.node)
         // `Quiz().environmentObject(Game()).id(round)` begins a new game on purpose.
-        if replacement == .startedAnew { continue }
+        if replacement == .restarted { continue }
         let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil
         let lost = mayBeEvaluatedAgain ? injected.lostRead : nil
         context.report(

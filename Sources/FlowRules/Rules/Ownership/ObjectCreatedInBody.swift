@@ -20,7 +20,7 @@ package enum ObjectCreatedInBody: Rule {
       Objects that reach the child through a subclass, several constants or a function of another type; children where
       several initializers or types of one name are possible, children with a == of their own, and objects that are
       created from values and only show them, because the child only reads them. Children to which each change gives
-      another '.id(…)', because they are to begin anew.
+      another '.id(…)', because they are to begin again.
       """,
     remedy: """
       Own the object and pass the property: with @StateObject for an ObservableObject and with @State for an @Observable
@@ -184,7 +184,7 @@ package enum ObjectCreatedInBody: Rule {
         if !losesState, object.inputs != .none { continue }
         let replacement = replacements.replacement(of: handed.call.node)
         // `Quiz(game: Game()).id(round)` begins a new game on purpose.
-        if replacement == .startedAnew { continue }
+        if replacement == .restarted { continue }
         let mayBeEvaluatedAgain = viewMayBeEvaluatedAgain && replacement == nil
         let problem: Message = mayBeEvaluatedAgain
           ? .replaces(handed, losesState: losesState && !handed.isPresentedByModifier) : .mayReplace(handed, in: view)
