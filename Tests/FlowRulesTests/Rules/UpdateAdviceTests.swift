@@ -102,4 +102,21 @@ struct UpdateAdviceTests {
       """
     #expect(try message(.objectCreatedInBody, source).contains("the state of the last one is lost") == losesState)
   }
+
+  /// What all rows open alike is one page.
+  @Test(arguments: [
+    ("Text(\"\\(row)\")", "pass 'tag:' and 'selection:' in place of 'isActive:'."),
+    ("Text(\"a\")", "Put one NavigationLink outside of the rows."),
+  ])
+  func linksOfRows(destination: String, advice: String) throws {
+    let source = """
+      struct Rows: View {
+        @State private var isOpen = false
+        var body: some View {
+          ForEach(0..<3) { row in NavigationLink(destination: \(destination), isActive: $isOpen) { Text("b") } }
+        }
+      }
+      """
+    #expect(try message(.sharedPresentationInRows, source).hasSuffix(advice))
+  }
 }

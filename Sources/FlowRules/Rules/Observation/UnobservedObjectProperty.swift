@@ -197,8 +197,11 @@ package enum UnobservedObjectProperty: Rule {
 
   /// Reports the objects whose class announces nothing at all, where the view itself changes what it shows.
   private static func reportPlainObjects(of view: ProjectType, _ context: inout RuleContext) {
-    guard view.kind == .structure, view.isShownOnScreen, !view.isNeverShown else { return }
-    for found in view.plainObjects {
+    // Few views have one, and who shows a view takes longer to find.
+    guard view.kind == .structure, case let objects = view.plainObjects, !objects.isEmpty, view.isShownOnScreen,
+      !view.isNeverShown
+    else { return }
+    for found in objects {
       let hasMacro = context.target.minIOS.map { $0 >= PlatformVersion(17) } ?? context.project.usesObservableMacro
       context.report(
         .unannounced(found), .makingObservable(found.shown.property.declaringType, by: .view, hasMacro: hasMacro),

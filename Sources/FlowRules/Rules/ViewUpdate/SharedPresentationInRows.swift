@@ -133,7 +133,7 @@ package enum SharedPresentationInRows: Rule {
         let name = context.project.text(found.modifier.name)
         let isAlert = context.framework.presentations.alerts.contains(found.modifier.name)
         context.report(
-          .isShared(found, name), found.modifier.kind == .name ? .selecting : .moveOut(found, name, isAlert),
+          .isShared(found, name), .moveOut(found, name, isAlert),
           at: found.modifier.nameRange, about: "\(view.qualifiedName).\(name).\(found.flag)")
       }
     }
@@ -142,16 +142,14 @@ package enum SharedPresentationInRows: Rule {
 
 extension Repair {
   fileprivate static func moveOut(_ found: SharedPresentation, _ name: String, _ isAlert: Bool) -> Repair {
-    if !found.showsElement { return Repair("Put one .\(name) outside of the rows.") }
+    let isLink = found.modifier.kind == .name
+    if !found.showsElement { return Repair("Put one \(isLink ? "" : ".")\(name) outside of the rows.") }
+    if isLink {
+      return Repair("Keep the chosen element in an optional, and pass 'tag:' and 'selection:' in place of 'isActive:'.")
+    }
     // Its `item:` needs iOS 17, and a Boolean beside the optional does not.
     let modifier: Message = isAlert || name == "navigationDestination" ? ".\(name)" : ".\(name)(item:)"
     return Repair("Keep the chosen element in an optional, and put one \(modifier) outside of the rows.")
-  }
-}
-
-extension Repair {
-  fileprivate static var selecting: Repair {
-    Repair("Keep the chosen element in an optional, and pass 'tag:' and 'selection:' in place of 'isActive:'.")
   }
 }
 
