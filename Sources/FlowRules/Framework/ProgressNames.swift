@@ -21,13 +21,14 @@ struct ProgressNames: Sendable {
 
   /// The words in the names of Booleans that are true while some work goes on, beside those with `-ing`.
   private static let workWords: Set<String> = [
-    "busy", "progress", "spinner", "loader", "wait", "work", "pending", "inflight", "flight", "lock", "locked",
+    "busy", "progress", "spinner", "loader", "wait", "work", "inflight", "flight",
   ]
   /// Words with `-ing` that mean no work which ends by itself.
   private static let otherWords: Set<String> = [
     "showing", "presenting", "displaying", "editing", "typing", "missing", "playing", "existing", "remaining",
     "following", "setting", "string", "hiding", "expanding", "hovering", "dragging", "selecting", "during", "nothing",
     "something", "everything", "anything", "listening", "recording", "warning", "onboarding", "according", "floating",
+    "pending",
   ]
 
   init(interningIn names: inout NameTable) {

@@ -40,8 +40,9 @@ extension ProjectType {
   private func isCreatedWhileShown(hops: Int) -> Bool {
     if calls.isEmpty { return !hasNamesake && (isExposed || !project.containsApp) }
     return repeatedCalls.contains { call in
+      if call.isPresented { return false }
       var replacements = ContentReplacements(in: call.caller)
-      guard !call.isPresented, replacements.replacement(of: call.site.call.node) == nil else { return false }
+      guard replacements.replacement(of: call.site.call.node) == nil else { return false }
       if call.caller.mayBeEvaluatedWithEqualInputs { return true }
       // A new object is an input that differs: the caller is evaluated whenever its own caller is.
       return hops < 2 && call.caller.makesObjects && call.caller.isCreatedWhileShown(hops: hops + 1)

@@ -68,11 +68,12 @@ extension Property {
 
   /// Whether its name says that some work goes on: `isLoading`, `installInProgress`.
   ///
-  /// `hasChanges`, `needsLogin` and `isOffline` are to stay true where nothing has been saved or loaded, and
+  /// `hasChanges`, `needsSyncing` and `isOffline` are to stay true where nothing has been saved or loaded, and
   /// `loadingFailed` after an error.
   fileprivate var isOfWork: Bool {
     let words = name.words
     if words.contains(where: { $0.hasPrefix("fail") || $0.hasPrefix("error") }) { return false }
+    if let first = words.first, ["has", "needs", "should", "must", "did", "was", "can"].contains(first) { return false }
     return words.contains(where: ProgressNames.meansWork)
   }
 }

@@ -5,7 +5,10 @@ extension MisplacedFlagReset {
   static let nameEdgeCases: [Example] =
     ["isLoading", "uploading", "installInProgress", "busy", "isWaitingForAnswer"].map { .flagged(reset("↓" + $0)) }
     // To stay true where nothing has been saved or loaded.
-    + ["hasChanges", "isDirty", "needsLogin", "isOffline", "isLiked", "isInvalid", "hasLoaded", "loadingFailed"].map {
+    + [
+      "hasChanges", "isDirty", "needsLogin", "isOffline", "isLiked", "isInvalid", "hasLoaded", "loadingFailed",
+      "needsSyncing", "isLocked",
+    ].map {
       .accepted(reset($0))
     } + [
       // The import is over when the flag is reset.
