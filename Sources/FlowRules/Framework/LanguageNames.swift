@@ -7,6 +7,8 @@ struct LanguageNames: Sendable {
   let initializer: NameID
   let underscore: NameID
   let equality: NameID
+  /// `!=`
+  let inequality: NameID
   /// `??`
   let coalescing: NameID
   /// `&&`
@@ -32,6 +34,7 @@ struct LanguageNames: Sendable {
     initializer = names.intern("init")
     underscore = names.intern("_")
     equality = names.intern("==")
+    inequality = names.intern("!=")
     coalescing = names.intern("??")
     conjunction = names.intern("&&")
     disjunction = names.intern("||")

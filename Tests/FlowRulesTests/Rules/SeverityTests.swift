@@ -139,7 +139,7 @@ struct SeverityTests {
   }
 
   /// The default actions of windows work anywhere.
-  @Test(arguments: [("openWindow", "note: …"), ("locale", "warning: …")])
+  @Test(arguments: [("openWindow", "note: …"), ("openSettings", "note: …"), ("locale", "warning: …")])
   func someDefaultActionsWork(key: String, expected: String) throws {
     let source = """
       import SwiftUI
@@ -355,7 +355,7 @@ struct SeverityTests {
   }
 
   /// What a preview never names, it does not need.
-  @Test(arguments: [("Field(text: $text)", "warning: …Mark it @Previewable."), ("Text(\"x\")", "note: …Remove it.")])
+  @Test(arguments: [("Field(text: $text)", "note: …Mark it @Previewable."), ("Text(\"x\")", "note: …Remove it.")])
   func aPreviewNamesItsState(content: String, expected: String) throws {
     let source = """
       import SwiftUI
@@ -482,7 +482,7 @@ struct SeverityTests {
   /// The views that get an object observe it.
   @Test(arguments: [
     ("V().environmentObject(m)", "note: …Make it a 'let'."), ("V(n: m.n)", "note: …Mark it @Previewable."),
-    ("V(n: m.n).task { m.up() }", "warning: …Mark it @Previewable."),
+    ("V(n: m.n).task { m.up() }", "note: …Mark it @Previewable."),
     ("V().environmentObject(m).task { m.up() }", "note: …Make it a 'let'."),
   ])
   func aPreviewHandsAnObjectOn(content: String, expected: String) throws {
@@ -772,7 +772,7 @@ struct SeverityTests {
     ("final class C { @State var n = 0; var a: Int { n } }", "note: …Remove '@State'."),
     ("final class C: ObservableObject { @State var n = 0; func up() { n += 1 } }",
       "warning: …Use '@Published' instead."),
-    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 } }", "note: …Use '@Published' instead."),
+    ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 } }", "note: …no code reads it."),
     ("final class C: ObservableObject { @State var n = 0; func up() { n = 1 }; var a: Int { n } }",
       "warning: …Use '@Published' instead."),
     ("final class C { @State var n = 0; func up() { n = 1 } }; func f(c: C) { print(c.n) }", "warning: …'@State'."),
@@ -787,7 +787,8 @@ struct SeverityTests {
     ("final class C: ObservableObject { @ObservedObject var m: M; var n: Int { m.n }; init() { a = m.$n.sink {} } }",
       "note: …Remove '@ObservedObject'."),
     ("final class C { @Environment(\\.openURL) var open; func f() { open(u) } }", "note: …pass the value to 'C'."),
-    ("final class C { @ObservedObject var m: M }", "note: …Remove '@ObservedObject'."),
+    ("final class C { @ObservedObject var m: M }", "note: …Remove it, because no code uses it."),
+    ("final class C { @ObservedObject var m: M; var a: M { m } }", "note: …Remove '@ObservedObject'."),
     ("final class E: ObservableObject { func f() {} }; final class C { @StateObject var e = E(); func g() { e.f() } }",
       "note: …Remove '@StateObject'."),
     ("final class C { @StateObject var m = M(); func g() { m.up() } }", "warning: …Remove '@StateObject'."),
@@ -844,7 +845,7 @@ struct SeverityTests {
     ("@FocusState var a: Bool", "V(a: _a)", "note: …Remove it, and the argument that passes it."),
     ("@FocusState var a: Bool; init(a: FocusState<Bool>) { _a = a }", "V(a: _a)", "note: …Mark it @Previewable."),
     ("@FocusState.Binding var a: Bool", "V(a: $a)", "note: …Mark it @Previewable."),
-    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "warning: …Mark it @Previewable."),
+    ("@FocusState var a: Bool", "V(a: _a).onTapGesture { a = true }", "note: …Mark it @Previewable."),
   ])
   func aPreviewCopiesAWrapper(members: String, content: String, expected: String) throws {
     let source = "struct V: View { \(members); \(Self.empty) }\n#Preview {\n  @FocusState var a: Bool\n  \(content)\n}"
@@ -853,12 +854,12 @@ struct SeverityTests {
 
   @Test(arguments: [
     ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Mark it @Previewable."),
-    ("@State var a = 1\n  Field(n: $a)", "warning: …Mark it @Previewable."),
-    ("let b = 1\n  @State var a = b\n  Field(n: $a)", "warning: …a view of its own and show that."),
+    ("@State var a = 1\n  Field(n: $a)", "note: …Mark it @Previewable."),
+    ("let b = 1\n  @State var a = b\n  Field(n: $a)", "note: …a view of its own and show that."),
     ("@State var a = M()\n  Field(n: $a.n)", "note: …creates a new object. Mark it @Previewable."),
     ("@State var a = M()\n  Page(a: $a)", "note: …creates a new object. Mark it @Previewable."),
     ("@State var a = M()\n  Page(a: a) { a = M() }",
-      "warning: …never refreshes the preview. Mark it @Previewable."),
+      "note: …never refreshes the preview. Mark it @Previewable."),
   ])
   func variablesInPreviews(body: String, expected: String) throws {
     try check(.previewStateWithoutPreviewable, Self.model + "#Preview {\n  \(body)\n}", expected)
@@ -867,7 +868,8 @@ struct SeverityTests {
   @Test(arguments: [
     ("@State private var n = 0; init(n: Int) { self.n = n }", "note: …Remove 'n', which nothing reads."),
     ("@State private var n = 0; init(n: Int) { self.n = n }; var a: Int { n }", "error: …instead."),
-    ("@State var n = 0; init(n: Int) { self.n = n }", "error: …instead."),
+    ("@State var n = 0; init(n: Int) { self.n = n }", "note: …Remove 'n', which nothing reads."),
+    ("@State var n = 0; init(n: Int) { self.n = n }; func a(b: V) -> Int { b.n }", "error: …instead."),
   ])
   func assignmentInInit(members: String, expected: String) throws {
     try check(.stateWriteDiscardedInInit, "struct V: View { \(members); \(Self.empty) }", expected)

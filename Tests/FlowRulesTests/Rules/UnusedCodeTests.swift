@@ -28,6 +28,26 @@ struct UnusedCodeTests {
     #expect(try severities(.observerNeverRemoved, source) == [severity])
   }
 
+  /// A class that only code names which nobody names; a framework may find the subclass of a controller by itself.
+  @Test(arguments: [
+    ("", "final class", "note"), ("let player = Player()", "final class", "warning"),
+    ("", "final class Screen: UIViewController { let player = Player() }; final class", "warning"),
+    ("", "final class Old { let player = Player() }; final class", "note"),
+    ("", "final class Old { static let shared = Older() }; final class Older { var player: Player? }; final class", "note"),
+    ("", "func makePlayer() -> Player { Player() }; final class", "warning"),
+  ])
+  func aClassThatNobodyNames(use: String, keyword: String, severity: String) throws {
+    let source = """
+      \(keyword) Player: ObservableObject {
+        @State private var count = 0
+        func add() { count += 1 }
+        func text() -> String { "\\(count)" }
+      }
+      @main struct Shop: App { \(use); var body: some Scene { WindowGroup { Text("") } } }
+      """
+    #expect(try severities(.swiftUIWrapperOutsideView, source) == [severity])
+  }
+
   /// The app may start with a delegate of UIKit.
   @Test(arguments: [
     ("@UIApplicationMain", "UIResponder, UIApplicationDelegate", "note"),

@@ -52,6 +52,13 @@ struct AppFolders: Sendable {
     !folder.isEmpty && all.contains { $0 != folder && !$0.hasPrefix(folder + "/") }
   }
 
+  /// Whether code that nobody has scanned may use what is public in a file: there is no app, or it is in a package that
+  /// is not the apps' own.
+  func isForOthers(_ file: FileID, in declarations: DeclarationIndex) -> Bool {
+    guard containApp else { return true }
+    return declarations.packageFolder(of: declarations[file]).map { !use(packageIn: $0) } ?? false
+  }
+
   /// The innermost app's folder around a file.
   private func folder(of path: String) -> Substring? {
     var folder = ModuleMap.folder(of: path)

@@ -47,6 +47,8 @@ package final class CodeIndex: Sendable {
   let staticMembersInUse: Deferred<StaticMembersInUse>
   /// The places that name functions.
   let functionMentions: Deferred<FunctionMentions>
+  /// The types that code which an app may run names.
+  let typesInUse: Deferred<TypesInUse>
   /// The places that name bindings.
   let bindingMentions: Deferred<BindingMentions>
   /// The functions that run only while an initializer does.
@@ -104,6 +106,7 @@ package final class CodeIndex: Sendable {
     membersReadInViews = Deferred { MembersReadInViews(in: declarations) }
     staticMembersInUse = Deferred { StaticMembersInUse(in: declarations) }
     functionMentions = Deferred { FunctionMentions(in: declarations) }
+    typesInUse = Deferred { [apps] in TypesInUse(in: declarations, apps) }
     bindingMentions = Deferred { BindingMentions(in: declarations) }
     initializerFunctions = Deferred { [namesInUse] in
       InitializerFunctions(in: declarations, namesInUse: namesInUse.value)

@@ -56,10 +56,7 @@ extension CodeIndex {
   }
 
   /// Whether code that nobody has scanned may use what is public in a file.
-  func isForOthers(_ file: FileID) -> Bool {
-    guard apps.containApp else { return true }
-    return declarations.packageFolder(of: declarations[file]).map { !apps.use(packageIn: $0) } ?? false
-  }
+  func isForOthers(_ file: FileID) -> Bool { apps.isForOthers(file, in: declarations) }
 
   /// Whether only views that no app shows create objects of a class.
   func isOnlyInViewsNeverShown(_ type: TypeSymbol) -> Bool {

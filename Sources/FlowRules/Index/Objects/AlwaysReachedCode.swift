@@ -77,7 +77,7 @@ extension CodeIndex {
   ///
   /// - Parameter parameters: those of the closures around the statement, which get data as well.
   func isDecided(_ statement: CodeNode, byStateOf type: TypeSymbol, parameters: Set<NameID>) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }
+    let conditions = statement.conditions
     let shorthands = conditions.compactMap { BindingNode($0)?.shorthandName?.id }
     return conditions.allSatisfy { condition in
       switch condition.kind {

@@ -276,7 +276,7 @@ private struct RowIndex {
   /// `if index < names.count`, `if names.indices.contains(index)`
   private func checksIndex(_ statement: CodeNode, _ project: ProjectIndex) -> Bool {
     let names = project.framework.collections
-    let nodes = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + $0.descendants }
+    let nodes = statement.conditions.flatMap { [$0] + $0.descendants }
     return nodes.contains(where: isNamed) && nodes.contains { $0.name == names.indices || $0.name == names.count }
   }
 

@@ -13,8 +13,7 @@ struct BodyPath {
 
   private var branches: [Branch] {
     zip(nodes, nodes.dropFirst()).compactMap { statement, part in
-      guard statement.kind == .ifStatement || statement.kind == .switchStatement,
-        part.kind == .block || part.kind == .caseBlock || part.kind == .ifStatement
+      guard statement.kind == .ifStatement || statement.kind == .switchStatement, part.isBranch
       else { return nil }
       return Branch(statement: statement, part: part)
     }

@@ -18,7 +18,7 @@ extension [CodeNode] {
       case .ifStatement:
         guard branch.kind == .block else { return false }
         // `!` is an operation.
-        let condition = statement.children.prefix { $0.kind != .block }.filter { $0.kind != .operation }
+        let condition = statement.conditions.filter { $0.kind != .operation }
         return condition.count == 1 && condition.first?.isPath(to: name) == true
       default: return false
       }
@@ -38,10 +38,10 @@ extension [CodeNode] {
       switch statement.kind {
       case .switchStatement: return statement.firstChild.map { Array($0.postfix.parts) } == expression
       case .ifStatement where branch.kind == .block:
-        let condition = statement.children.prefix { $0.kind != .block }
+        let condition = statement.conditions
         // `!` is an operation.
         return condition.filter { $0.kind != .operation } == expression
-          || branch == statement.children.first { $0.kind == .block }
+          || branch == statement.firstBlock
             && condition.contains(operand: expression, of: names)
       default: return false
       }
@@ -64,61 +64,5 @@ extension CodeNode {
   fileprivate func isPath(to name: CodeNode) -> Bool {
     let last = afterSelf
     return last?.name == name.name && last?.endsPostfix == true
-  }
-}
-
-extension ProjectType {
-  /// Whether some code is a branch that depends on state of the view, and only other branches change this state.
-  ///
-  ///     if !log.isEmpty { Mail(attachment: log) } else { ProgressView().onAppear { log = load() } }
-  ///
-  /// - Parameters:
-  ///   - state: the state, which the view keeps itself or, where nothing else does, under a key of the defaults.
-  ///   - path: the nodes around the code, outermost first.
-  func changesOnlyElsewhere(_ state: Property, than path: [CodeNode]) -> Bool {
-    guard state.wrapper == .state || state.isAloneInStorage else { return false }
-    var others: [CodeNode] = []
-    var isAsked = false
-    for (statement, branch) in zip(path, path.dropFirst())
-    where statement.kind == .ifStatement || statement.kind == .switchStatement {
-      let branches = statement.children.filter(\.isBranch)
-      guard branches.contains(branch) else { continue }
-      others += branches.filter { $0 != branch }
-      isAsked = isAsked
-        || statement.children.prefix { !$0.isBranch }.contains { condition in
-          condition.isOrContains { $0.name == state.nameID && !$0.isLocal }
-        }
-    }
-    guard isAsked else { return false }
-    let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-    return !changes.isEmpty && changes.allSatisfy { runsOnly(in: others, $0.root, hops: 0) }
-  }
-
-  /// As ``changesOnlyElsewhere(_:than:)``, for the state that a name in the branch means.
-  func changesOnlyElsewhere(_ name: CodeNode, than path: [CodeNode]) -> Bool {
-    property(named: name.name).map { changesOnlyElsewhere($0, than: path) } ?? false
-  }
-
-  /// Whether a node is in one of some branches, or in a function that only they name.
-  private func runsOnly(in branches: [CodeNode], _ node: CodeNode, hops: Int) -> Bool {
-    if branches.contains(where: { $0.file.id == node.file.id && $0.contains(node) }) { return true }
-    guard hops < 2, let function = node.scope.node, function.kind == .function else { return false }
-    let mentions = code.flatMap { code in
-      code.nodes.matching { ($0.kind == .name || $0.kind == .member) && $0.name == function.name }
-    }
-    return !mentions.isEmpty && mentions.allSatisfy { runsOnly(in: branches, $0, hops: hops + 1) }
-  }
-}
-
-extension CodeNode {
-  /// Whether it is what an `if` or a `switch` runs in one case: a block, the `if` after `else`, a case.
-  fileprivate var isBranch: Bool { kind == .block || kind == .ifStatement || kind == .caseBlock }
-}
-
-extension Property {
-  /// Whether it is the only property for its key in the defaults.
-  fileprivate var isAloneInStorage: Bool {
-    guard wrapper == .appStorage, let key = type.project.declarations.storageKey(of: symbol) else { return false }
-    return type.project.code.storageKeys.members[key]?.count == 1
   }
 }

@@ -21,7 +21,7 @@ extension CodeSpan {
       if index > 0, case let statement = path[index - 1], !statement.conditions.contains(branch) {
         switch statement.kind {
         case .ifStatement:
-          let isTrue = branch == statement.children.first { $0.kind == .block }
+          let isTrue = branch == statement.firstBlock
           found.append(PathCondition(nodes: statement.conditions, isTrue: isTrue))
         case .guardStatement: found.append(PathCondition(nodes: statement.conditions, isTrue: false))
         case .switchStatement: found.append(PathCondition(nodes: statement.conditions, isTrue: nil))
@@ -40,13 +40,10 @@ extension CodeSpan {
 }
 
 extension CodeNode {
-  /// What a statement asks before its blocks.
-  fileprivate var conditions: [CodeNode] { children.prefix { $0.kind != .block && $0.kind != .caseBlock } }
-
   /// `if isReadOnly { return }`
   fileprivate var isEarlyReturn: Bool {
     guard kind == .ifStatement else { return false }
-    let blocks = children.filter { $0.kind == .block || $0.kind == .ifStatement }
+    let blocks = branches
     return blocks.count == 1 && blocks[0].children.contains { $0.kind == .returnStatement }
   }
 }

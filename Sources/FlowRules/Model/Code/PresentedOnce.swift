@@ -28,7 +28,7 @@ extension ProjectIndex {
   func isShownByFlag(within ancestors: [CodeNode]) -> Bool {
     ancestors.contains { statement in
       guard statement.kind == .ifStatement else { return false }
-      return statement.children.prefix { $0.kind != .block }.contains { condition in
+      return statement.conditions.contains { condition in
         guard condition.endsPostfix, condition.kind == .name || condition.kind == .member else { return false }
         let name = text(condition.name).lowercased()
         return ["show", "open", "present", "visible", "sheet", "overlay", "popup", "modal", "loading"].contains {

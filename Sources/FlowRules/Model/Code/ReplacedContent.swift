@@ -37,7 +37,7 @@ struct ContentReplacements {
     var result = ContentReplacement.takenAway
     for (cause, value) in causes {
       let isTakenAway = view.isInEachUse(node, members: 0) { path, code in
-        view.changesOnlyElsewhere(cause, than: path)
+        view.changesOnlyElsewhere(cause, than: path) || view.changesOnlyAsContentComes(cause, path)
           || code.expressions(meaning: cause, value).contains { path.isBranch(decidedBy: $0, framework.language) }
       }
       if isTakenAway { continue }
@@ -83,6 +83,35 @@ extension ProjectType {
       object.property(named: name)?.isStored == true
     else { return nil }
     return name
+  }
+}
+
+extension ProjectType {
+  /// Whether state of the view changes only in the moment in which content appears, or after it has gone.
+  ///
+  ///     Editor().opacity(isShown ? 1 : 0).onAppear { withAnimation { isShown = true } }
+  ///
+  /// - Parameter path: the nodes around the content, outermost first.
+  fileprivate func changesOnlyAsContentComes(_ state: Property, _ path: [CodeNode]) -> Bool {
+    guard state.wrapper == .state else { return false }
+    var value: NameID?
+    let roots = Set(path.map(\.rootOfPostfix))
+    let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
+    return !changes.isEmpty
+      && changes.allSatisfy { change in
+        guard let code = change.root.scope.node?.code(around: change.root),
+          let call = LifeCycleCall(within: code.path(to: change.root), in: change.root.scope, project.framework),
+          let callee = call.call.callee, roots.contains(callee.rootOfPostfix)
+        else { return false }
+        if project.framework.lifeCycle.onDisappear == callee.name { return true }
+        // Another appearance sets the same value again, which is no change.
+        guard project.framework.lifeCycle.appearances.contains(callee.name), change.isAssignedWhole,
+          let literal = change.assignedValue?.onlyNode, literal.kind == .literal, literal.name != .none,
+          value == nil || value == literal.name, project.runsInTime(change.root, isInContent: true)
+        else { return false }
+        value = literal.name
+        return true
+      }
   }
 }
 

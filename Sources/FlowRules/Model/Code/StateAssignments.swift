@@ -108,7 +108,7 @@ package struct StateAssignments {
   ///
   ///     if let item { title = item.title }      // with let item: Item?
   private func isDecidedByInputs(_ statement: CodeNode) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }
+    let conditions = statement.conditions
     var bound: Set<NameID> = []
     for condition in conditions {
       for node in [condition] + condition.descendants {

@@ -53,10 +53,8 @@ struct StraightLine {
     var excluded: Set<CodeNode> = []
     for (statement, branch) in zip(path, path.dropFirst())
     where statement.kind == .ifStatement || statement.kind == .switchStatement {
-      guard branch.kind == .block || branch.kind == .caseBlock || branch.kind == .ifStatement else { continue }
-      for other in statement.children where other != branch {
-        if other.kind == .block || other.kind == .caseBlock || other.kind == .ifStatement { excluded.insert(other) }
-      }
+      guard branch.isBranch else { continue }
+      excluded.formUnion(statement.branches.filter { $0 != branch })
     }
     return excluded
   }

@@ -25,7 +25,7 @@ extension AnswerFlow {
   /// newest question: `guard isCurrent(asked) else { return }`.
   private func asksOwnFunction(_ statement: CodeNode) -> Bool {
     let (comparisons, key) = (project.framework.progress.comparisons, task.key.property.nameID)
-    return statement.children.prefix { $0.kind != .block }.contains { condition in
+    return statement.conditions.contains { condition in
       condition.isOrContains { node in
         // A check is short; each condition looks through the function again.
         guard let (function, _) = function(calledAt: node), function.body.count < 64 else { return false }
@@ -52,7 +52,7 @@ extension AnswerFlow {
   func isForFirstAnswer(_ target: Property) -> Bool {
     let isAsked = task.codeBefore.siblings.contains { statement in
       guard statement.kind == .guardStatement else { return false }
-      let condition = statement.children.prefix { $0.kind != .block }
+      let condition = statement.conditions
       guard condition.count == 3, let name = condition.first, let use = target.use(at: name) else { return false }
       return use.isComparedWithNil(project)
         && condition.contains { $0.kind == .operation && project.text($0.name) == "==" }
@@ -90,7 +90,7 @@ extension AnswerFlow {
 
   /// Whether a condition of a statement reads such a property of the type.
   private func asks(_ statement: CodeNode, for isLimit: (Property) -> Bool) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block }
+    let conditions = statement.conditions
     return conditions.contains { condition in
       condition.isOrContains { node in
         guard node.kind == .name || node.kind == .member, node.name != task.key.property.nameID,

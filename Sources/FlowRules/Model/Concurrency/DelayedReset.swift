@@ -141,7 +141,7 @@ private struct DelayedResetSearch {
   private func isAsked(_ name: NameID) -> Bool {
     delay.ancestors.contains { statement in
       isQuestion(statement)
-        && statement.children.prefix { $0.kind != .block && $0.kind != .caseBlock }.contains { condition in
+        && statement.conditions.contains { condition in
           condition.name == name || condition.descendants.containsRecord { $0.name == name }
         }
     }
@@ -204,7 +204,7 @@ private struct DelaySurroundings {
         } else if let argument = ArgumentNode(node), framework.presentations.shows(argument.label) {
           if let name = argument.first?.name { insert(name, into: &covering) }
         } else if node.kind == .guardStatement {
-          for name in node.conditions { insert(name.name, into: &covering) }
+          for name in node.nodesOfConditions { insert(name.name, into: &covering) }
         } else if node.kind == .member, framework.interactions.modifiers[node.name] != nil, let call = node.call {
           for name in call.arguments.flatMap({ Array($0.node.descendants) }) { insert(name.name, into: &covering) }
         }
@@ -241,9 +241,7 @@ private struct DelaySurroundings {
 
 extension CodeNode {
   /// The nodes in the conditions of an `if` or a `guard`, or in the subject of a `switch`.
-  fileprivate var conditions: [CodeNode] {
-    children.prefix { $0.kind != .block && $0.kind != .caseBlock }.flatMap { [$0] + Array($0.descendants) }
-  }
+  fileprivate var nodesOfConditions: [CodeNode] { conditions.flatMap { [$0] + Array($0.descendants) } }
 }
 
 extension PresentationNames {

@@ -36,7 +36,7 @@ extension FlagSearch {
   /// Whether a condition depends on more than literals, as `if let url = URL(string: "https://a")` does not, and the
   /// system's version.
   func mayBeFalse(_ statement: CodeNode, in code: CodeSpan) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block }.flatMap { [$0] + Array($0.descendants) }
+    let conditions = statement.conditions.flatMap { [$0] + Array($0.descendants) }
     if conditions.contains(where: { $0.kind == .macro }) { return false }
     return conditions.contains { node in
       switch node.kind {
@@ -58,7 +58,7 @@ extension FlagSearch {
   ///
   ///     guard let url = URL(string: "https://example.com/books/\(id)") else { return }
   private func isRarelyFalse(_ statement: CodeNode) -> Bool {
-    let conditions = statement.children.prefix { $0.kind != .block }
+    let conditions = statement.conditions
     return conditions.allSatisfy { condition in
       switch condition.kind {
       case .variable, .binding: true

@@ -31,8 +31,7 @@ extension FlagSearch {
     switch statement.kind {
     case .returnStatement: return false
     case .ifStatement, .guardStatement, .switchStatement:
-      let branches = statement.children.filter { $0.kind == .block || $0.kind == .caseBlock || $0.kind == .ifStatement }
-      return branches.contains { branch in
+      return statement.branches.contains { branch in
         branch.kind == .ifStatement ? mayBeWork(branch) : branch.statements.contains(where: mayBeWork)
       }
     default:

@@ -177,7 +177,7 @@ struct FlagSearch {
   /// Whether the condition of a statement asks whether newer work has begun, or whether the object is gone.
   func isDecidedByOthers(_ statement: CodeNode, _ firstAwait: NodeID?) -> Bool {
     let isLate = firstAwait.map { $0 < statement.id } ?? false
-    let conditions = statement.children.prefix { $0.kind != .block }
+    let conditions = statement.conditions
     return conditions.contains { condition in
       condition.isOrContains { node in
         switch node.kind {
@@ -331,7 +331,7 @@ extension CodeSpan {
   ///     while isPending { isPending = false; render() }
   fileprivate func repeats(while flag: Property) -> Bool {
     nodes.matching { $0.kind == .whileStatement }.contains { loop in
-      loop.children.prefix { $0.kind != .block }.contains { flag.use(at: $0) != nil }
+      loop.conditions.contains { flag.use(at: $0) != nil }
     }
   }
 }

@@ -56,7 +56,7 @@ extension ProjectType {
   /// Whether a statement is an `if` or a `guard` whose conditions read properties of the object and nothing else.
   private func asksObjectAlone(_ statement: CodeNode) -> Bool {
     guard statement.kind == .ifStatement || statement.kind == .guardStatement else { return false }
-    return statement.children.prefix { $0.kind != .block }.allSatisfy { condition in
+    return statement.conditions.allSatisfy { condition in
       switch condition.kind {
       case .name: !condition.isLocal && property(named: condition.name) != nil
       case .selfReference, .member, .operation, .literal, .optionalChaining: true

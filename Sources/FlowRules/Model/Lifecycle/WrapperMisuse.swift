@@ -19,8 +19,8 @@ struct WrapperMisuse {
     case unused
     /// No code reads what code assigns to it.
     case unread
-    /// A `@State` or `@Published` property holds the struct.
-    case inState(Property)
+    /// A `@State` or `@Published` property holds the struct; whether a view may show the value.
+    case inState(Property, isShown: Bool)
   }
 
   /// Nil where SwiftUI connects the wrapper, or may do so, or where the wrapper works on its own.
@@ -32,14 +32,15 @@ struct WrapperMisuse {
       guard wrapper == .appStorage, !property.isStatic, type.kind == .structure, type.viewKind == .no,
         !type.hasUnknownAttribute, let holder = type.stateHolder
       else { return nil }
-      harm = .inState(holder)
+      harm = .inState(holder, isShown: property.mayBeShownByViews)
       return
     }
     if property.isStatic {
       // No view stores it, whatever else the type is; but an unknown protocol may be one for previews.
       let isStorage = [.state, .stateObject, .observedObject, .focusState].contains(wrapper)
       guard isStorage && type.viewKind != .maybe else { return nil }
-      harm = .used
+      // The views that show the object may observe it themselves.
+      harm = wrapper == .observedObject ? .unused : .used
       return
     }
     guard type.viewKind == .no, !type.hasUnknownAttribute, !Self.isCopy(property) else { return nil }
@@ -77,26 +78,27 @@ struct WrapperMisuse {
     let type = property.type
     // It shows a view but is not a view.
     if type.inherits(anyOf: type.project.framework.hosting.controllers) { return .unused }
-    let isUsed = property.uses.contains { $0.kind != .storage }
+    let isUsed = property.uses.contains { $0.kind != .storage && !type.project.code.isNeverRun($0.name.scope) }
     switch wrapper {
     case .state:
       // What a function of an initializer writes is lost as well.
       let isWritten = property.canChangeAfterInit(in: type) || property.isChangedByFunction
       guard isWritten else { return .unused }
-      return property.isOnlyAssigned ? .unread : .used
+      return property.isOnlyAssigned || property.isReadByNobody ? .unread : .used
     case .observedObject: return property.showsUnobservedChanges ? .used : .unused
     // Each use creates another object, which is the same where objects have no state.
     case .stateObject where property.declaredProjectType?.hasOnlyConstants == true: return .unused
     case .environmentObject: return isUsed ? .crash : .unused
     case .environment where property.readsObjectFromEnvironment && !property.isOptional:
       return isUsed ? .crash : .unused
-    // The default actions open the URL and the windows of the app.
-    case .environment where ["openURL", "openWindow", "dismissWindow"].contains(property.environmentKey):
-      return .unused
+    // The default actions open the URL, the windows and the settings of the app.
+    case .environment where Self.keysOfWorkingDefaults.contains(property.environmentKey ?? ""): return .unused
     case .environment where property.hasEnvironmentDefaultEverywhere: return .unused
     default: return isUsed ? .used : .unused
     }
   }
+
+  private static let keysOfWorkingDefaults: Set<String> = ["openURL", "openWindow", "dismissWindow", "openSettings"]
 }
 
 // What the property would be without the wrapper.
@@ -159,6 +161,33 @@ extension Property {
 }
 
 extension Property {
+  /// Whether no code reads it, as far as the project shows: all code with such a name only assigns it.
+  ///
+  ///     state.failure = error.text     // and no view shows 'state.failure'
+  fileprivate var isReadByNobody: Bool {
+    let project = type.project
+    guard !(isExposing && type.isExposed), !type.hasSubclasses, !type.inheritsUnknown, !hasObservers,
+      requiringProtocol == nil
+    else { return false }
+    return project.declarations.files.allSatisfy { file in
+      file.isTest || !file.parsed.mayName(nameID)
+        || file.parsed.allNodes.matching { $0.name == nameID && [.name, .member, .keyPath].contains($0.kind) }
+          .allSatisfy { name in
+            name.flags.contains(.isLocal) || name.endsPostfix && name.rootOfPostfix.flags.contains(.isAssigned)
+          }
+    }
+  }
+
+  /// Whether a view may show the value: it names the property, or a member of the struct that names it and yields one.
+  fileprivate var mayBeShownByViews: Bool {
+    let names = type.project.code.namesInViews.value
+    if names.contains(nameID) { return true }
+    return uses.contains { use in
+      guard let member = use.name.scope.node, names.contains(member.name) else { return false }
+      return member.kind.isProperty || member.returnType != nil
+    }
+  }
+
   /// Whether a function changes it, by its value.
   fileprivate var isChangedByFunction: Bool {
     uses.contains { $0.name.scope.node?.kind == .function && type.project.code.mayChange($0, symbol) }

@@ -124,7 +124,7 @@ extension ProjectType {
     let own = code.path(to: node)
     return zip(own, own.dropFirst()).contains { statement, part in
       (statement.kind == .ifStatement || statement.kind == .switchStatement) && path.contains(statement)
-        && !path.contains(part) && (part.kind == .block || part.kind == .caseBlock || part.kind == .ifStatement)
+        && !path.contains(part) && part.isBranch
     }
   }
 

@@ -111,7 +111,7 @@ extension FailureNotices {
 
   /// Whether a function in a `do` keeps the failure in its object before it throws: `catch { text = ""; throw error }`.
   private func recordsFailure(_ statement: CodeNode) -> Bool {
-    let block = statement.children.first { $0.kind == .block }
+    let block = statement.firstBlock
     return block?.descendants.prefix(256).contains { node in
       guard let holder = type.ownProperty(at: node), let called = node.nextMember, called.call != nil,
         let object = holder.knownType,
@@ -135,7 +135,7 @@ extension FailureNotices {
     let start = path.lastIndex { $0.kind == .catchClause } ?? 0
     let statements = path[start...].filter { $0.kind == .ifStatement || $0.kind == .guardStatement }
     var conditions = statements.flatMap { statement in
-      statement.children.prefix { $0.kind != .block }.flatMap { [$0] + $0.descendants }
+      statement.conditions.flatMap { [$0] + $0.descendants }
     }
     let ternary = project.framework.language.ternary
     if let value, value.siblings.contains(where: { $0.kind == .operation && $0.name == ternary }) {

@@ -74,13 +74,16 @@ extension ProjectIndex {
   func isTest(_ file: FileID) -> Bool { declarations[file].isTest }
 
   /// Whether a place is in the code of a view that no app shows, in that of a class whose objects only such views
-  /// create, or in a function that no app runs. Without an app in the project other code may use them.
+  /// create, in that of a type that no app names, or in a function that no app runs.
+  ///
+  /// Without an app in the project other code may use them.
   func isInUnusedCode(_ place: FileRange) -> Bool {
     let scope = declarations[place.file].parsed.scope(around: place.range.start)
     if code.isNeverRun(scope) { return true }
     guard let type = enclosingType(of: scope) else { return false }
     return code.isNeverShown(type.symbol, countsUnused: containsApp)
       || !type.hasSubclasses && code.isOnlyInViewsNeverShown(type.symbol)
+      || containsApp && code.typesInUse.value.isUnused(type.symbol)
   }
 
   /// Whether code is in a type with previews, as it was before `#Preview`.

@@ -94,7 +94,7 @@ extension CodeIndex.StateWrite {
         let block = statement.children.first(where: { $0.kind == .block && $0.contains(use.root) }),
         block.statements.contains(where: { $0.kind == .name && $0.call != nil })
       else { return false }
-      let conditions = Array(statement.children.prefix { $0.kind != .block })
+      let conditions = Array(statement.conditions)
       return zip(conditions, conditions.dropFirst()).contains { $0.kind == .operation && isRead($1) && $1.endsPostfix }
         && !code.nodes.contains { isRead($0) && !conditions.contains($0) }
     }

@@ -10,7 +10,8 @@ package enum OwnedStateReadInInit: Rule {
     rationale: """
       SwiftUI creates the object of a @StateObject when it installs the view, which is after init. Each use in init
       creates a separate object and discards it: the view does not show what was loaded or set there. The finding is a
-      warning, because the work is lost each time; it is a note where init only reads the object.
+      warning, because the work is lost each time; it is a note where init only reads the object, or calls functions
+      that change nothing of it.
       """,
     notCaught: """
       Objects that are not constructed in the declaration or the initializer, such as shared instances. Uses in closures
@@ -126,7 +127,7 @@ package enum OwnedStateReadInInit: Rule {
         guard isConstructed(property, in: Initializer(read.initializer, of: view)) else { continue }
         context.report(
           .throwaway(property, read), repair(of: property, read), at: read.range, about: property,
-          severity: property.isOnlyAsked(around: read) ? .note : nil)
+          severity: property.isUnchanged(around: read) ? .note : nil)
       }
     }
   }
@@ -165,12 +166,28 @@ extension Message {
 }
 
 extension Property {
-  /// Whether the code of a read only reads the object, and calls none of its functions.
-  fileprivate func isOnlyAsked(around read: InitializerRead) -> Bool {
+  /// Whether the code of a read leaves the object as it is: it reads members, and calls functions that change none.
+  fileprivate func isUnchanged(around read: InitializerRead) -> Bool {
     let place = read.hop?.range ?? read.range
     guard let code = type.project.declarations[place.file].parsed.scope(around: place.range.start).node?.code else {
       return false
     }
-    return uses(in: code).allSatisfy { $0.isAssignedWhole || $0.kind == .value && $0.isReadWithoutCall }
+    return uses(in: code).allSatisfy { use in
+      use.isAssignedWhole || use.kind == .value && (use.isReadWithoutCall || isUnchanged(byCallOf: use.calledMember))
+    }
+  }
+
+  /// Whether a function of the object certainly changes no property of it: `session.sendPing()`.
+  private func isUnchanged(byCallOf function: CodeNode?) -> Bool {
+    guard let function, let object = declaredProjectType, object.kind == .classType, !object.inheritsUnknown else {
+      return false
+    }
+    let properties = object.allProperties.filter { $0.isStored && !$0.isStatic && !$0.isConstant }
+    let changing = object.functions { code in
+      properties.contains { property in
+        property.uses(in: code).contains { object.project.code.mayChange($0, property.symbol) }
+      }
+    }
+    return object.family.contains { $0.declaresFunction(function.name) } && !changing.contains(function.name)
   }
 }

@@ -5,16 +5,13 @@ import SwiftLexer
 /// The macro generates a view from its closure. Only variables marked `@Previewable` become properties of that view.
 package enum PreviewStateWithoutPreviewable: Rule {
   package static let descriptor = RuleDescriptor(
-    .previewStateWithoutPreviewable, severity: .warning, category: .lifecycle, symptom: .oldData, since: "0.2.0",
+    .previewStateWithoutPreviewable, severity: .note, category: .lifecycle, symptom: .oldData, since: "0.2.0",
     summary: "State in #Preview without @Previewable",
     rationale: """
       A wrapped variable in a preview's closure is a local variable. SwiftUI does not know it: a toggle in the canvas
       does not move, a text field keeps no text. @Previewable makes it a property of the view that the macro generates.
-      The finding is a warning; it is a note for @State that the preview neither changes nor binds to, for @State
-      with a new observable object that nothing replaces, for a @StateObject that the preview only passes on, for
-      @FocusState that it only binds, and for a wrapper that it only copies into that of a view:
-      'Page(isFocused: _isFocused)'. Anywhere else, or after other statements, @Previewable does not compile, and the
-      finding is an error.
+      The finding is a note, because no user of the app sees a preview. Anywhere else, or after other statements,
+      @Previewable does not compile, and the finding is an error.
       """,
     notCaught: """
       Preview providers, whose variables are static; @Bindable, @Binding and @ObservedObject; @Previewable in a
@@ -125,27 +122,14 @@ package enum PreviewStateWithoutPreviewable: Rule {
       seen.formUnion(variables.map(\.variable.node))
       // SwiftUI has no view that could hold the variables where a view or controller of UIKit or AppKit is shown.
       guard !body.showsInterfaceKit else { continue }
-      let changedNames = variables.isEmpty ? [] : body.changedNames
       for found in variables {
         guard let wrapper = found.wrapper, let problem = wrapper.problemInPreview else { continue }
-        let isStill = wrapper == .state && changedNames.isDisjoint(with: found.variable.bindings.map(\.name))
         let keepsObject = wrapper == .state && found.variable.bindings.allSatisfy(body.keepsNewObject)
-        // The views that get it observe it, and where the preview reads it once there is one object.
-        let isHandedOn = wrapper == .stateObject
-          && found.variable.bindings.allSatisfy { binding in
-            let uses = body.uses(of: binding)
-            return body.onlyHandsOn(binding) || uses.count < 2 && !uses.contains { $0.flags.contains(.isProjected) }
-          }
         let isCopied = found.variable.bindings.allSatisfy { body.copies(of: $0) != nil }
-        // Only a focus would not move.
-        let isBoundFocus = wrapper == .focusState
-          && found.variable.bindings.allSatisfy { binding in
-            body.uses(of: binding).allSatisfy { $0.flags.contains(.isProjected) }
-          }
         let harm = keepsObject ? Wrapper.problemOfObjectInPreview : isCopied ? Wrapper.problemOfCopyInPreview : problem
         context.report(
           found.variable, { .unmarked($0, harm) }, body.repairMarking(found, context.target), about: "#Preview.",
-          isStill || keepsObject || isHandedOn || isCopied || isBoundFocus ? .note : .warning)
+          nil)
       }
     }
     checkProperties(&context)
@@ -184,7 +168,7 @@ extension RuleContext {
   /// - Parameter prefix: a prefix of the names in the subjects.
   fileprivate mutating func report(
     _ variable: VariableNode, _ message: (String) -> Message, _ repair: Repair, about prefix: String,
-    _ severity: Severity
+    _ severity: Severity?
   ) {
     for binding in variable.bindings {
       let name = project.text(binding.name)

@@ -6,8 +6,8 @@ extension WrapperMisuse {
   var severity: Severity {
     switch harm {
     case .crash: .error
-    case .used, .inState: .warning
-    case .unused, .unread: .note
+    case .used, .inState(_, isShown: true): .warning
+    case .unused, .unread, .inState(_, isShown: false): .note
     }
   }
 }
@@ -18,7 +18,7 @@ extension WrapperMisuse {
   var problem: Message {
     let subject = "@\(wrapper.rawValue) '\(property.name)'"
     let type = property.type
-    if case .inState(let holder) = harm {
+    if case .inState(let holder, _) = harm {
       let message: Message = """
         \(subject) is stored in struct '\(type.qualifiedName)', so its change is no change of '\(holder.name)': \
         no view is redrawn.
@@ -60,6 +60,10 @@ extension WrapperMisuse {
       let edits = property.isLiteral || !property.hasInlineValue ? property.editsRemovingDeclaration : nil
       return Repair(
         "Remove it, because no code uses it.", fix: edits.map { Fix("remove '\(property.name)'", .suggested, $0) })
+    }
+    if case .unread = harm { return Repair("Remove it, because no code reads it.") }
+    if isUnused, !property.isStatic, type.kind == .classType, property.requiringProtocol == nil, property.isNeverUsed {
+      return Repair("Remove it, because no code uses it.")
     }
     let holdsObject =
       wrapper == .stateObject || wrapper == .observedObject

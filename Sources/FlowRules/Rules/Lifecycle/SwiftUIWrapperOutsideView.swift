@@ -15,9 +15,10 @@ package enum SwiftUIWrapperOutsideView: Rule {
       @StateObject, @ObservedObject and @FocusState in a static property, and nothing is redrawn for @AppStorage in a
       struct that a @State or @Published property holds.
       The finding is an error where the code of the type reads an object that is not there, and a warning where it uses
-      the wrapper. It is a note where the wrapper is never used, where @State never changes or no code reads it, in a
-      struct that no code of the app creates, in a subclass of a hosting controller, and for @ObservedObject unless a
-      computed property of an observable class shows what the object changes and the class does not subscribe to it.
+      the wrapper. It is a note where the wrapper is never used, where @State never changes or no code reads it, where
+      no view may show the value of @AppStorage, in a struct that no code of the app creates, in a subclass of a hosting
+      controller, and for @ObservedObject unless a computed property of an observable class shows what the object
+      changes and the class does not subscribe to it.
       """,
     notCaught: """
       Types with a supertype or a macro that flowlint does not know; static properties with other wrappers, such as an

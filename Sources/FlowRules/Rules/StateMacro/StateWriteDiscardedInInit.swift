@@ -274,7 +274,7 @@ package enum StateWriteDiscardedInInit: Rule {
 
 /// What the view does with a state besides assigning it in its initializers.
 private struct StateFacts {
-  /// Whether the state is private, and all code that names it assigns it as a whole.
+  /// Whether all code that names the state assigns it as a whole.
   ///
   /// An object may have effects although no code names it.
   let isNeverRead: Bool
@@ -283,9 +283,10 @@ private struct StateFacts {
 
   init(of state: Property) {
     isNeverRead =
-      state.modifiers.contains(.isPrivate) && !state.hasObservers && state.construction == nil
-      && state.declaredProjectType?.isReference != true
-      && state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
+      !state.hasObservers && state.construction == nil && state.declaredProjectType?.isReference != true
+      && (state.modifiers.contains(.isPrivate)
+        ? state.uses.allSatisfy { $0.isWhole && $0.kind != .projection && $0.flags.contains(.isAssigned) }
+        : state.isOnlyAssigned)
     isHarmless = isNeverRead || state.isAssignedAtAppearance
   }
 }

@@ -33,6 +33,18 @@ struct ReplacedContentTests {
     ("switch user { case nil: Button(\"\") { user = \"x\" }; default: Editor() }", .note),
     ("Button(\"\") { user = \"x\" }; Editor().id(user)", .note),
     ("Button(\"\") { user = \"x\" }; VStack { Editor() }.id(user)", .note),
+    // What else changes does so while the logo is there, and not later.
+    ("if isOn { Editor() } else { Text(user ?? \"\").onAppear { user = \"x\" }; Button(\"\") { isOn = true } }", .note),
+    ("if isOn { Editor() } else { Text(user ?? \"\").task { await wait(); user = \"x\" } }; Button(\"\") { isOn.toggle() }", .warning),
+    ("if let user { Editor(); Button(user) { self.user = nil } } else { Button(\"\") { user = \"x\" } }", .note),
+    ("ForEach(names, id: \\.self) { if $0 == user { Editor() } else { Button(\"\") { user = \"x\" } } }", .warning),
+    // It changes as the editor comes or goes.
+    ("Editor().opacity(isOn ? 1 : 0).onAppear { withAnimation { isOn = true } }", .note),
+    ("VStack { Editor() }.opacity(isOn ? 1 : 0).onDisappear { isOn = false }", .note),
+    ("Editor().opacity(isOn ? 1 : 0).onAppear { isOn.toggle() }", .warning),
+    ("Editor().opacity(isOn ? 1 : 0).onAppear { isOn = true }.onDisappear { isOn = false }", .note),
+    ("Editor().opacity(isOn ? 1 : 0).task { await wait(); isOn = true }", .warning),
+    ("Editor(); Text(\"\").opacity(isOn ? 1 : 0).onAppear { isOn = true }", .warning),
     // Only an action reads the state.
     ("Button(\"\") { if user == nil { user = \"x\" } }; Editor()", .note),
   ])
@@ -41,6 +53,9 @@ struct ReplacedContentTests {
       struct Page: View {
         private static let isOpen = true
         @State private var user: String?
+        @State private var isOn = false
+        private let names = ["a", "b"]
+        private func wait() async {}
         var body: some View { \(body) }
         \(body.contains("signIn") ? "private func signIn() { user = \"x\" }" : "")
       }
