@@ -68,7 +68,8 @@ extension ProjectType {
     let mayComeLate = others.depend(on: state.nameID)
     let nilLiteral = others.need(valueOf: state) ? project.framework.language.nilLiteral : nil
     let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-    return !changes.isEmpty
+    // More changes than state has that one asks about; each takes a look at the view's code.
+    return !changes.isEmpty && changes.count <= 32
       && changes.allSatisfy { change in
         if let nilLiteral, change.isAssignedWhole, change.assignedValue?.onlyNode?.name == nilLiteral { return true }
         return runs(change.root, in: others, mayComeLate: mayComeLate, hops: 0)

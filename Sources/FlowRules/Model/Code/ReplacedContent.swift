@@ -97,7 +97,7 @@ extension ProjectType {
     var value: NameID?
     let roots = Set(path.map(\.rootOfPostfix))
     let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-    return !changes.isEmpty
+    return !changes.isEmpty && changes.count <= 32
       && changes.allSatisfy { change in
         guard let code = change.root.scope.node?.code(around: change.root),
           let call = LifeCycleCall(within: code.path(to: change.root), in: change.root.scope, project.framework),

@@ -28,6 +28,8 @@ struct AnswerFlow {
   /// The functions of the type that the task waits for before it assigns an answer.
   private(set) var followed: [DeclarationNode] = []
   private var isKeyRead = false
+  /// The `if` statements whose conditions read the key, and that have an `else`.
+  private var decisions: [CodeNode] = []
   /// Whether the code so far has waited for an answer.
   private(set) var isAnswered = false
   /// Whether the code has set a Boolean that disables controls while it waits.
@@ -128,7 +130,14 @@ struct AnswerFlow {
       assignment.isWhileDisabled = isDisabling
       return .isAssigned(assignment)
     }
-    if isAsked(node), walk.ancestors.last.map(isDecidedAlone(by:)) != true { isKeyRead = true }
+    if isAsked(node) {
+      switch Self.statement(deciding: node, within: walk.ancestors) {
+      case nil: isKeyRead = true
+      case let statement? where statement.kind == .ifStatement && statement.branches.count > 1:
+        decisions.append(statement)
+      default: break
+      }
+    }
     return .goesOn
   }
 
@@ -149,16 +158,31 @@ struct AnswerFlow {
     }
   }
 
-  /// Whether a statement decides by the key only whether the code asks at all, so that each question is the same one.
+  /// The statement that decides by a node what the code asks, so that each question is the same one.
   ///
-  ///     guard isActive else { return }
+  ///     guard isActive, !loaded.contains(tab) else { return }
   ///     switch tab { case .users: users = await search(text) }     // asks for the text alone
-  private func isDecidedAlone(by statement: CodeNode) -> Bool {
-    switch statement.kind {
-    case .guardStatement, .switchStatement: true
-    // There is no `else`.
-    case .ifStatement: statement.children.filter { $0.kind == .block || $0.kind == .ifStatement }.count == 1
-    default: false
+  private static func statement(deciding node: CodeNode, within ancestors: [CodeNode]) -> CodeNode? {
+    let kinds: [NodeKind] = [.closure, .guardStatement, .switchStatement, .ifStatement]
+    guard let statement = ancestors.last(where: { kinds.contains($0.kind) }), statement.kind != .closure,
+      !statement.branches.contains(where: { $0.contains(node) })
+    else { return nil }
+    return statement
+  }
+
+  /// Whether only `if` statements depend on the key, and no other branch of them assigns the target: the question is
+  /// the same each time that it is asked.
+  ///
+  ///     if tab == 0 { posts = await loadPosts(user) } else { likes = await loadLikes(user) }
+  private func isOnlyDecided(_ target: Property, _ value: CodeSpan, at node: CodeNode) -> Bool {
+    guard !isKeyRead, !decisions.isEmpty, value.nodes.contains(where: \.isAwaited), !asks(value.nodes) else {
+      return false
+    }
+    return decisions.allSatisfy { statement in
+      statement.contains(node)
+        && statement.branches.allSatisfy { branch in
+          branch.contains(node) || !branch.descendants.contains { $0.name == target.nameID }
+        }
     }
   }
 
@@ -178,7 +202,8 @@ struct AnswerFlow {
   ///
   /// An actor does what it is asked in the order of the questions.
   private func asks(awaiting node: CodeNode) -> Bool {
-    (isKeyRead || asksFor(node.postfix)) && !project.code.serialFunctions.value.keepOrder(awaiting: node)
+    (isKeyRead || !decisions.isEmpty || asksFor(node.postfix))
+      && !project.code.serialFunctions.value.keepOrder(awaiting: node)
   }
 
   /// Whether an expression that is awaited depends on the key, and is not the key itself: `await day` reads the newest.
@@ -230,7 +255,7 @@ struct AnswerFlow {
       property.isStored, !property.isStatic, let use = property.use(at: node), use.kind == .value,
       use.isAssignedWhole, let value = use.assignedValue, hasAnswer(value.nodesOutsideClosures),
       value.first.flatMap({ property.use(at: $0.afterSelf ?? $0) }) == nil,
-      !hasQuestion(value, in: property)
+      !hasQuestion(value, in: property), !isOnlyDecided(property, value, at: node)
     else { return nil }
     let isUnwrapped = value.onlyNode.map { $0.isLocal && isUnwrappedInCondition($0.name) } ?? false
     return Assignment(target: property, place: use.range, isUnwrapped: isUnwrapped)

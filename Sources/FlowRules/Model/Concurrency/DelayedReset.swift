@@ -180,8 +180,8 @@ private struct DelaySurroundings {
   /// The functions that code calls at other times than when the view appears, each with what the conditions around one
   /// call ask for.
   private var calls: [NameID: [NameSet]] = [:]
-  /// The computed properties of a type, with the names in their code: `var isBusy: Bool { message != nil }`.
-  private let computed: [NameID: [CodeSpan]]
+  /// The code of computed properties and constants: `var isBusy: Bool { message != nil }`.
+  private var computed: [NameID: [CodeSpan]]
 
   init(of type: ProjectType) {
     let framework = type.project.framework
@@ -201,6 +201,9 @@ private struct DelaySurroundings {
           let isOnce = modifier.map { framework.lifeCycle.appearances.contains($0) } ?? false
           if isOnce || code.scope.node?.kind == .initializer { continue }
           calls[node.name, default: []].append(namesAsked(around: walk.ancestors))
+        } else if let value = BindingNode(node)?.initialValue {
+          // `let isBusy = message != nil`
+          computed[node.name, default: []].append(value.content(in: code.scope))
         } else if let argument = ArgumentNode(node), framework.presentations.shows(argument.label) {
           if let name = argument.first?.name { insert(name, into: &covering) }
         } else if node.kind == .guardStatement {
@@ -224,12 +227,12 @@ private struct DelaySurroundings {
   private func namesAsked(around ancestors: [CodeNode]) -> NameSet {
     var names = NameSet()
     for statement in ancestors where statement.kind == .ifStatement || statement.kind == .switchStatement {
-      for name in statement.conditions { insert(name.name, into: &names) }
+      for name in statement.nodesOfConditions { insert(name.name, into: &names) }
     }
     return names
   }
 
-  /// Inserts a name and, if it is that of a computed property which does no more than to ask, the names in its code.
+  /// Inserts a name and, if it is that of a computed property or a constant that only asks, the names in its code.
   private func insert(_ name: NameID, into names: inout NameSet) {
     names.insert(name)
     // `message != nil`, `!isShowing`, `self.message != nil`

@@ -4,7 +4,7 @@ import SwiftLexer
 struct FrozenMoment {
   /// The expression that reads the clock.
   let place: FileRange
-  /// Whether the request certainly asks for records before the moment itself.
+  /// Whether the request certainly asks for records that were there before the moment itself.
   let isUpperBound: Bool
 }
 
@@ -59,7 +59,18 @@ extension ProjectIndex {
       format.label == framework.requests.format, call.arguments[1].first == read
     else { return false }
     return text.contains { $0 == "<" } && !text.contains { $0 == ">" }
-      && text.split(separator: "%", omittingEmptySubsequences: false).count == 2
+      && text.split(separator: "%", omittingEmptySubsequences: false).count == 2 && !Self.namesPlan(text)
+  }
+
+  /// Whether a predicate names a date that a record is planned for, which does not come after the record was saved:
+  /// `dueDate < %@`.
+  private static func namesPlan(_ predicate: String) -> Bool {
+    let text = predicate.lowercased()
+    let words = [
+      "due", "deadline", "expir", "start", "begin", "enddate", "endtime", "remind", "schedul", "planned", "publish",
+      "next", "nil",
+    ]
+    return words.contains(where: text.contains)
   }
 
   /// The code of the only static property or function that `.lastHour` or `Predicates.lastHour` names.

@@ -6,9 +6,10 @@ package enum FetchWithFrozenDate: Rule {
     .fetchWithFrozenDate, severity: .warning, category: .sourceOfTruth, symptom: .oldData, since: "0.2.0",
     summary: "@FetchRequest or @Query that compares with the time of its creation",
     rationale: """
-      The predicate in a declaration is made once, and the request keeps the moment in it. Where that moment is an upper
-      bound, records that are saved later have a later date and never show. It is a note where the moment is a lower
-      bound, so that old records never leave, or where the date is calculated from the moment.
+      The predicate in a declaration is made with the view, and the request keeps the moment in it. Where that moment
+      is an upper bound, records that are saved later have a later date and do not show until the view is created again.
+      It is a note where the moment is a lower bound, so that old records stay, where the date is calculated from the
+      moment, and where the record is planned for the date.
       """,
     notCaught: "Requests that an initializer makes from a parameter, and views that set the predicate again.",
     remedy:
@@ -16,7 +17,7 @@ package enum FetchWithFrozenDate: Rule {
 
   package static let examples: [Example] = [
     .flagged(
-      "What is saved later never shows",
+      "What is saved later does not show until the view is created again",
       """
       import CoreData
       import SwiftUI
@@ -40,6 +41,18 @@ package enum FetchWithFrozenDate: Rule {
       }
       struct Hour: View {
         @FetchRequest(sortDescriptors: [], predicate: .lastHour) private var ↓rows: FetchedResults<Entry>
+        var body: some View { Text("\\(rows.count)") }
+      }
+      """),
+    .flagged(
+      "A task is due later than it was saved: a note",
+      """
+      import CoreData
+      import SwiftUI
+      final class Chore: NSManagedObject {}
+      struct Overdue: View {
+        @FetchRequest(sortDescriptors: [], predicate: NSPredicate(format: "dueDate < %@", Date.now as NSDate))
+        private var ↓rows: FetchedResults<Chore>
         var body: some View { Text("\\(rows.count)") }
       }
       """),
@@ -112,7 +125,8 @@ extension Message {
     let start: Message = "'\(property.name)' compares with the moment when its request was made"
     let message: Message =
       moment.isUpperBound
-      ? "\(start): what is saved later never shows." : "\(start): as time passes it shows the wrong records."
+      ? "\(start): what is saved later does not show until the view is created again."
+      : "\(start): as time passes it shows the wrong records."
     return message.listing([Related(at: moment.place, "the moment is taken here")])
   }
 }

@@ -54,6 +54,8 @@ extension UncancelledDelayedReset: RuleWithEdgeCases {
     message("if isLate { ↓ } else { Text(\"a\") }", isFlagged: true),
     message("VStack { ↓ }.disabled(message != nil)"),
     message("VStack { ↓ }.disabled(isShowing)"),
+    message("let isSet = message != nil; VStack { ↓ }.disabled(isSet)"),
+    message("let isSet = isLate; VStack { ↓ }.disabled(isSet)", isFlagged: true),
     message("if let message { Text(message) } else { ↓ }"),
     message("if isShowing { Text(\"a\") } else { ↓ }"),
     message("switch message { case nil: ↓; default: Text(\"a\") }"),
