@@ -14,16 +14,18 @@ struct ObserverAdviceTests {
 
   /// Other players end as well.
   @Test(arguments: [
-    ("nil", "'NotificationCenter.default.publisher(for:)'"),
-    ("player", "'NotificationCenter.default.publisher(for:object:)'"),
+    ("NotificationCenter.default", "nil", "'NotificationCenter.default.publisher(for:)'"),
+    ("NotificationCenter.default", "player", "'NotificationCenter.default.publisher(for:object:)'"),
+    ("NSWorkspace.shared.notificationCenter", "nil", "'NSWorkspace.shared.notificationCenter.publisher(for:)'"),
+    ("makeCenter()", "nil", "'NotificationCenter.default.publisher(for:)'"),
   ])
-  func keepsTheFilter(object: String, advice: String) throws {
+  func keepsTheFilterAndTheCenter(center: String, object: String, advice: String) throws {
     let source = """
       struct Clip: View {
         let player: NSObject
         var body: some View {
           Text("").onAppear {
-            let center = NotificationCenter.default
+            let center = \(center)
             center.addObserver(forName: .init("a"), object: \(object), queue: .main) { _ in print(1) }
           }
         }

@@ -33,6 +33,9 @@ struct DiscardedObserver {
   let place: FileRange
   /// Whether it hears only what one object posts: `object: player.currentItem`.
   let isOfOneObject: Bool
+  /// The expression of the center that it observes, as `NSWorkspace.shared.notificationCenter`; nil for what is no
+  /// chain of names.
+  let center: String?
 }
 
 extension ProjectType {
@@ -47,7 +50,8 @@ extension ProjectType {
         let owner = owner(of: path, in: code)
       else { return nil }
       return DiscardedObserver(
-        kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework))
+        kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework),
+        center: project.center(before: member))
     }
     return found + discardedTasks
   }
@@ -145,5 +149,21 @@ extension CallNode {
       argument.label == framework.subscriptions.object
         && argument.first.map { $0.kind != .literal || $0.name != framework.language.nilLiteral } == true
     }
+  }
+}
+
+extension ProjectIndex {
+  /// The names before a call of a notification center's function, or those of the local constant there.
+  ///
+  ///     let center = NSWorkspace.shared.notificationCenter
+  ///     center.addObserver(forName: name, object: nil, queue: .main) { … }
+  fileprivate func center(before function: CodeNode) -> String? {
+    let root = function.rootOfPostfix
+    var parts = root.postfix.parts.prefix { $0.id < function.id }
+    if root.isLocal, parts.count == 1, let value = declarations.valueOfConstant(at: root)?.postfix {
+      parts = value.parts.prefix { $0.id <= value.last.id }
+    }
+    guard !parts.isEmpty, parts.allSatisfy({ $0.kind == .name || $0.kind == .member }) else { return nil }
+    return parts.map { text($0.name) }.joined(separator: ".")
   }
 }

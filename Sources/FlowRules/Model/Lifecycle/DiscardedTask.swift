@@ -12,7 +12,8 @@ extension ProjectType {
         isView || holdsSelf(closure, in: code), let owner = owner(of: path, in: code)
       else { return nil }
       return DiscardedObserver(
-        kind: .task(loop: loop.fileRange), owner: owner, place: task.nameRange, isOfOneObject: false)
+        kind: .task(loop: loop.fileRange), owner: owner, place: task.nameRange, isOfOneObject: false,
+        center: nil)
     }
   }
 

@@ -105,7 +105,13 @@ private struct StorageGroup {
     guard !isRegistered, let left = one.first.value, let right = two.first.value,
       left.hasPrefix(".") == right.hasPrefix(".")
     else { return false }
-    return left != right && !areTwins(one, two)
+    return left != right && !isSameNumber(left, right) && !areTwins(one, two)
+  }
+
+  /// Whether two literals are one number: `0x09` and `9`, `1` and `1.0`.
+  private func isSameNumber(_ one: String, _ other: String) -> Bool {
+    guard let one = one.number, let other = other.number else { return false }
+    return one == other
   }
 
   /// Whether both are under an `#if`, in different files: `#if os(macOS)` and `#if os(iOS)` are never in one program.
@@ -119,6 +125,17 @@ private struct StorageGroup {
     let declarations = project.declarations
     return one.property.owner != two.property.owner && one.property.name == two.property.name
       && declarations[type: one.property.owner].name == declarations[type: two.property.owner].name
+  }
+}
+
+extension String {
+  /// The value of a literal of a number; nil for any other text.
+  fileprivate var number: Double? {
+    let digits = filter { $0 != "_" }.lowercased()
+    for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+      return Int(digits.dropFirst(2), radix: radix).map(Double.init)
+    }
+    return Double(digits)
   }
 }
 

@@ -212,7 +212,10 @@ package enum ObserverNeverRemoved: Rule {
     return switch (found.owner, found.kind) {
     case (.view, .observer):
       Repair(
-        "Use '.onReceive' with 'NotificationCenter.default.publisher(for:\(found.isOfOneObject ? "object:" : ""))'.")
+        """
+        Use '.onReceive' with '\(found.center ?? "NotificationCenter.default")\
+        .publisher(for:\(found.isOfOneObject ? "object:" : ""))'.
+        """)
     case (.view, .timer): Repair("Keep it in '@State', and invalidate it in '.onDisappear'.")
     case (.view, .monitor): Repair("Keep it in '@State', and remove it in '.onDisappear'.")
     case (.view, .task): Repair("Run the loop in '.task', which ends it when the view goes away.")

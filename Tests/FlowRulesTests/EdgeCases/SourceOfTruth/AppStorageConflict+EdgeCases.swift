@@ -160,5 +160,16 @@ extension AppStorageConflict: RuleWithEdgeCases {
       struct OldRoot: View { @AppStorage("size") private var size = 2; var body: some View { Text("\\(size)") } }
       #Preview { OldRoot() }
       """),
+    // Two spellings of one number.
+    .accepted(
+      """
+      struct Keys: View { @AppStorage("key") private var key = 0x09; var body: some View { Text("\\(key)") } }
+      struct First: View { @AppStorage("key") private var key = 9; var body: some View { Text("\\(key)") } }
+      """),
+    .flagged(
+      """
+      struct Keys: View { @AppStorage("key") private var ↓key = 0x19; var body: some View { Text("\\(key)") } }
+      struct First: View { @AppStorage("key") private var key = 19; var body: some View { Text("\\(key)") } }
+      """),
   ]
 }
