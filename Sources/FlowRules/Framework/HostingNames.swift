@@ -12,6 +12,10 @@ struct HostingNames: Sendable {
   let appDelegates: NameSet
   /// The attributes that mark where a program starts.
   let entryPoints: NameSet
+  /// The function with which a type that such an attribute marks starts.
+  let main: NameID
+  /// The types and functions by which code starts an app of UIKit or AppKit.
+  let starters: NameSet
 
   init(interningIn names: inout NameTable) {
     controllers = NameSet(SwiftUINames.hostingControllers.map { names.intern($0) })
@@ -19,6 +23,9 @@ struct HostingNames: Sendable {
     imageRenderer = names.intern("ImageRenderer")
     extensionContext = names.intern("extensionContext")
     appDelegates = NameSet(["UIApplicationDelegate", "NSApplicationDelegate"].map { names.intern($0) })
+    main = names.intern("main")
+    starters = NameSet(
+      ["NSApplication", "UIApplication", "NSApplicationMain", "UIApplicationMain"].map { names.intern($0) })
     entryPoints = NameSet(["main", "UIApplicationMain", "NSApplicationMain"].map { names.intern($0) })
   }
 }

@@ -43,8 +43,8 @@ struct RepairAdviceTests {
 
   /// An older request may fail after the answer of the newer one, and a cancelled one throws.
   @Test(arguments: [
-    ("@State private var text = \"\"", "rows = []", "and in the 'catch', go on only if 'text' is still"),
-    ("@State private var text = \"\"", "isBusy = false", "and in the 'catch', go on only if 'text' is still"),
+    ("@State private var text = \"\"", "rows = []", "and in the 'catch', assign results only if 'text' is still"),
+    ("@State private var text = \"\"", "isBusy = false", "and in the 'catch', assign results only if 'text' is still"),
     ("@State private var text = \"\"", "print(error)", "assign the answer only if 'text' is still"),
     ("@State private var text: String? = nil", "text = nil", "cancel it before the next one"),
     ("let text: String", "rows = []", "and check 'Task.isCancelled' after the 'await' and in the 'catch'."),

@@ -52,6 +52,10 @@ struct UnusedCodeTests {
   @Test(arguments: [
     ("@UIApplicationMain", "UIResponder, UIApplicationDelegate", "note"),
     ("@main", "NSObject, NSApplicationDelegate", "note"), ("", "NSObject, NSApplicationDelegate", "warning"),
+    ("@main class Start { static func main() { NSApplication.shared.run() } };", "NSObject", "note"),
+    ("@main class Start { static func main() { Shop.main() } }; struct Shop: App { var body: some Scene { } };",
+      "NSObject", "note"),
+    ("@main class Start { static func main() { print(1) } };", "NSObject", "warning"),
   ])
   func anAppThatStartsWithADelegate(attribute: String, supertypes: String, severity: String) throws {
     let source = """

@@ -4,7 +4,8 @@ import SwiftLexer
 ///
 /// No module has two types with `@main`. A file outside of these folders may be in any app.
 struct AppFolders: Sendable {
-  /// Whether the project has an app: an `App` with `@main`, or a delegate with which an app starts, outside of tests.
+  /// Whether the project has an app, outside of tests: an `App` with `@main`, a delegate with which an app starts, or
+  /// code that starts one.
   let containApp: Bool
   /// The folders of the files with the apps.
   private let all: Set<Substring>
@@ -16,9 +17,10 @@ struct AppFolders: Sendable {
     let hosting = declarations.framework.hosting
     let apps = declarations.types.filter { type in
       let external = type.ancestry.external
-      guard external.contains(declarations.framework.app) || !external.isDisjoint(with: hosting.appDelegates) else {
-        return false
-      }
+      guard
+        external.contains(declarations.framework.app) || !external.isDisjoint(with: hosting.appDelegates)
+          || declarations.startsApp(type)
+      else { return false }
       // The example of a library, whose own code is for others.
       let path = declarations[type.declaration.file].parsed.path
       if !external.contains(declarations.framework.app), Self.isExample(path) {
@@ -67,5 +69,27 @@ struct AppFolders: Sendable {
       folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
     }
     return nil
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether a type has a `main` that starts an app:
+  ///
+  ///     @main struct Start { static func main() { NSApplication.shared.run() } }
+  ///     @main enum Start { static func main() { Shop.main() } }     // with `struct Shop: App`
+  fileprivate func startsApp(_ type: TypeSymbol) -> Bool {
+    let hosting = framework.hosting
+    return type.functions.contains { function in
+      function.name == hosting.main
+        && code(of: function.reference).contains { code in
+          code.nodes.matching { $0.kind == .name && !$0.flags.contains(.isLocal) }.contains { name in
+            if hosting.starters.contains(name.name) { return true }
+            guard name.nextSuffix?.name == hosting.main,
+              case .type(let id) = resolver.resolve(path: [name.name], in: code.scope)
+            else { return false }
+            return self[type: id].ancestry.external.contains(framework.app)
+          }
+        }
+    }
   }
 }

@@ -48,15 +48,9 @@ extension FlagSearch {
     }
   }
 
-  /// Whether the end of a path is the `return` of a `guard` whose condition is rarely false.
-  func isReachedRarely(_ path: [CodeNode]) -> Bool {
-    guard path.last?.kind == .returnStatement, let statement = path.dropLast(2).last else { return false }
-    return statement.kind == .guardStatement && isRarelyFalse(statement)
-  }
-
   /// Whether all that a condition asks is whether a text that the code writes is an address:
   ///
-  ///     guard let url = URL(string: "https://example.com/books/\(id)") else { return }
+  ///     if let url = URL(string: "https://example.com/books/\(id)") { … }
   private func isRarelyFalse(_ statement: CodeNode) -> Bool {
     let conditions = statement.conditions
     return conditions.allSatisfy { condition in

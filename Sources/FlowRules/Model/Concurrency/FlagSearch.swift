@@ -66,7 +66,6 @@ struct FlagSearch {
     let (firstAwait, statementBefore) = (firstAwait(after: set, in: code), statement(before: reset))
     lazy var conflicts = self.conflicts(after: set, in: member)
     var skipping: [CodeNode] = []
-    var isRare = true
     var walk = code.walk
     while let exit = walk.next(where: { record, _ in record.isTried || record.kind == .returnStatement }),
       exit.id < last.root.id
@@ -79,16 +78,16 @@ struct FlagSearch {
         !skipsOnly(exit, path, statementBefore), conflicts.allSatisfy(region.contains)
       else { continue }
       skipping.append(exit)
-      isRare = isRare && isReachedRarely(path)
       if exit.kind != .returnStatement { break }
     }
     guard let exit = skipping.first else { return nil }
+    let isReturn = exit.kind == .returnStatement
     let fault: MisplacedReset.Fault =
-      exit.kind == .returnStatement
+      isReturn
       ? .skippedByReturn(at: exit.fileRange, isOnly: skipping.count == 1) : .skippedByError(at: exit.fileRange)
     return MisplacedReset(
       flag: flag, set: set.use.range, reset: reset.use.range, fault: fault,
-      deferral: deferral(of: reset, after: set, skippedBy: skipping), isRare: isRare)
+      deferral: deferral(of: reset, after: set, skippedBy: skipping), isRare: isReturn)
   }
 
   /// The place for a `defer` that resets the flag.

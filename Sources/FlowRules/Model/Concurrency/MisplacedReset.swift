@@ -26,7 +26,8 @@ struct MisplacedReset {
   let fault: Fault
   /// The place for a `defer` that would compile and do the same as the reset.
   let deferral: Deferral?
-  /// Whether the code skips the reset only where an address that it writes itself is none.
+  /// Whether the code hardly ever skips the reset: by a `return`, which mostly is for what cannot happen, or where an
+  /// address that it writes itself is none.
   var isRare = false
 
   /// A place where `defer { flag = false }` would compile.

@@ -11,7 +11,8 @@ package enum MisplacedFlagReset: Rule {
       and the button stays disabled, until the view is created again.
       A 'defer' runs on every way out. Next to a 'Task', however, a 'defer' or a later reset runs at once, before the
       task begins, so the screen never shows that the work goes on.
-      It is a note where the reset is skipped only if an address that the code writes is none.
+      It is a note where a 'return' skips the reset, because most such lines are for what cannot happen or what a
+      disabled button rules out, and where only an address that the code writes itself would have to be none.
       """,
     notCaught: """
       Booleans whose names do not say that some work goes on, as 'isLoading' does: 'hasChanges' is to stay true where

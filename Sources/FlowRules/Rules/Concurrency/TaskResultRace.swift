@@ -223,7 +223,7 @@ extension TaskResultRace {
     if found.isKeyComparable, found.otherCalls != .withOther {
       // An older request may fail late, too.
       let advice: Message = found.assignsInCatch
-        ? "After the 'await' and in the 'catch', go on" : "After the 'await', assign the answer"
+        ? "After the 'await' and in the 'catch', assign results" : "After the 'await', assign the answer"
       return Repair("\(advice) only if '\(found.key)' is still the one that was asked for.")
     }
     if found.sends {
