@@ -54,6 +54,23 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains("\(advice) invalidate it in '.onDisappear'."))
   }
 
+  /// The `body` of a modifier is a function with a parameter, and the modifier has state of its own.
+  @Test func keepsTheTimerOfAModifier() throws {
+    let source = """
+      struct Blink: ViewModifier {
+        @State private var count = 0
+        func body(content: Content) -> some View {
+          content.padding(CGFloat(count)).onAppear {
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+          }
+        }
+      }
+      struct Clip: View { var body: some View { Text("").modifier(Blink()) } }
+      struct Clips: View { var body: some View { NavigationLink("a") { Clip() } } }
+      """
+    #expect(try message(source).contains("Keep it in '@State', and invalidate it in '.onDisappear'."))
+  }
+
   /// A view that is shown as long as the app stays, whatever is around it.
   @Test(arguments: [
     ("NavigationStack { Clip() }", 0), ("TabView { Clip() }", 1), ("if isOpen { Clip() }", 1),

@@ -90,7 +90,8 @@ extension ProjectType {
   }
 
   private func rowFunction(_ member: DeclarationNode) -> NameID? {
-    let returnsRow = member.kind == .function && !member.parameters.isEmpty
+    // `body(content:)` of a modifier makes no row.
+    let returnsRow = member.kind == .function && !member.parameters.isEmpty && member.name != project.framework.body
       && project.declarations.makesViews(memberNamed: member.name, of: symbol)
     return returnsRow ? member.name : nil
   }
