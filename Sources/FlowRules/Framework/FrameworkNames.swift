@@ -72,8 +72,6 @@ package final class FrameworkNames: Sendable {
   let isolation: IsolationNames
   let background: BackgroundNames
   let progress: ProgressNames
-  /// Who creates the values of a type.
-  let supertypes: SupertypeNames
   let delays: DelayNames
   let subscriptions: SubscriptionNames
   let navigation: NavigationNames
@@ -154,7 +152,6 @@ package final class FrameworkNames: Sendable {
     isolation = IsolationNames(interningIn: &names)
     background = BackgroundNames(interningIn: &names)
     progress = ProgressNames(interningIn: &names)
-    supertypes = SupertypeNames(interningIn: &names)
     delays = DelayNames(interningIn: &names)
     subscriptions = SubscriptionNames(interningIn: &names)
     navigation = NavigationNames(interningIn: &names)

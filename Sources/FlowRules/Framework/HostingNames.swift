@@ -12,6 +12,8 @@ struct HostingNames: Sendable {
   let appDelegates: NameSet
   /// The attributes that mark where a program starts.
   let entryPoints: NameSet
+  /// Who creates the values of a type.
+  let supertypes: SupertypeNames
   /// The function with which a type that such an attribute marks starts.
   let main: NameID
   /// The types and functions by which code starts an app of UIKit or AppKit.
@@ -23,6 +25,7 @@ struct HostingNames: Sendable {
     imageRenderer = names.intern("ImageRenderer")
     extensionContext = names.intern("extensionContext")
     appDelegates = NameSet(["UIApplicationDelegate", "NSApplicationDelegate"].map { names.intern($0) })
+    supertypes = SupertypeNames(interningIn: &names)
     main = names.intern("main")
     starters = NameSet(
       ["NSApplication", "UIApplication", "NSApplicationMain", "UIApplicationMain"].map { names.intern($0) })

@@ -46,7 +46,7 @@ struct TypesInUse: Sendable {
     for node in file.allNodes.matching({ wanted.contains($0.name) && !$0.flags.contains(.isLocal) }) {
       visit(node.name, node.scope)
     }
-    for type in file.typeNodes where wanted.contains(type.name) {
+    for type in file.allTypes where wanted.contains(type.name) {
       visit(type.name, file.scope(around: type.range.start))
     }
   }
@@ -57,10 +57,10 @@ extension DeclarationIndex {
   fileprivate func mayBeCreatedByFramework(_ type: TypeSymbol) -> Bool {
     type.ancestry.hasUnknown
       || type.ancestry.external.contains { name in
-        if framework.supertypes.createdByCode.contains(name) { return false }
+        if framework.hosting.supertypes.createdByCode.contains(name) { return false }
         let text = self.text(name)
         return !text.hasSuffix("Delegate") && !text.hasSuffix("DataSource")
       }
-      || self[type.declaration].attributes.contains { !framework.supertypes.plainAttributes.contains($0.name) }
+      || self[type.declaration].attributes.contains { !framework.hosting.supertypes.plainAttributes.contains($0.name) }
   }
 }

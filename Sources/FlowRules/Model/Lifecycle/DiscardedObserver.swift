@@ -33,8 +33,8 @@ struct DiscardedObserver {
   let place: FileRange
   /// Whether it hears only what one object posts: `object: player.currentItem`.
   let isOfOneObject: Bool
-  /// The expression of the center that it observes, as `NSWorkspace.shared.notificationCenter`; nil for what is no
-  /// chain of names.
+  /// The expression of the center that it observes, as `NSWorkspace.shared.notificationCenter`; nil for what is
+  /// more than names.
   let center: String?
 }
 

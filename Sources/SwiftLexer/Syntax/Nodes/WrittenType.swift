@@ -128,3 +128,10 @@ extension WrittenType: Hashable {
     hasher.combine(id)
   }
 }
+
+extension ParsedFile {
+  /// All written types of the file with their parts, in declarations and in code, in source order.
+  @inlinable public var allTypes: some Sequence<WrittenType> {
+    typeNodes.indices.lazy.map { WrittenType($0, in: self) }
+  }
+}
