@@ -105,7 +105,6 @@ struct UnseenHarmTests {
     let source = """
       struct Page: View {
         let id: String
-        private let server = "https://a.com"
         @State private var typed = ""
         @State private var isLoading = false
         var body: some View { Button(typed) { Task { try? await load() } }.disabled(isLoading) }

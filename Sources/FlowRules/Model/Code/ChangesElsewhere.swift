@@ -67,13 +67,10 @@ extension ProjectType {
     // A change that comes late, after the branch has gone, is one of what decides: it takes away what is there then.
     let mayComeLate = others.depend(on: state.nameID)
     let nilLiteral = others.need(valueOf: state) ? project.framework.language.nilLiteral : nil
-    let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-    // More changes than state has that one asks about; each takes a look at the view's code.
-    return !changes.isEmpty && changes.count <= 32
-      && changes.allSatisfy { change in
-        if let nilLiteral, change.isAssignedWhole, change.assignedValue?.onlyNode?.name == nilLiteral { return true }
-        return runs(change.root, in: others, mayComeLate: mayComeLate, hops: 0)
-      }
+    return state.hasOnlyChanges { change in
+      if let nilLiteral, change.isAssignedWhole, change.assignedValue?.onlyNode?.name == nilLiteral { return true }
+      return runs(change.root, in: others, mayComeLate: mayComeLate, hops: 0)
+    }
   }
 
   /// As ``changesOnlyElsewhere(_:than:)``, for the state that a name in the branch means.
@@ -142,6 +139,15 @@ extension CodeNode {
 }
 
 extension Property {
+  /// More changes than state has that one asks about; each takes a look at the view's code.
+  private static let maximumChanges = 32
+
+  /// Whether code changes the value after its creation, and all such changes are of some kind.
+  func hasOnlyChanges(_ isMatch: (PropertyUse) -> Bool) -> Bool {
+    let changes = uses.filter { $0.kind != .storage && type.project.code.mayChange($0, symbol) }
+    return !changes.isEmpty && changes.count <= Self.maximumChanges && changes.allSatisfy(isMatch)
+  }
+
   /// Whether it is the only property for its key in the defaults.
   fileprivate var isAloneInStorage: Bool {
     guard wrapper == .appStorage, let key = type.project.declarations.storageKey(of: symbol) else { return false }

@@ -87,7 +87,7 @@ extension ProjectType {
 }
 
 extension ProjectType {
-  /// Whether state of the view changes only in the moment in which content appears, or after it has gone.
+  /// Whether state of the view changes only in the moment in which content appears for the first time.
   ///
   ///     Editor().opacity(isShown ? 1 : 0).onAppear { withAnimation { isShown = true } }
   ///
@@ -96,22 +96,20 @@ extension ProjectType {
     guard state.wrapper == .state else { return false }
     var value: NameID?
     let roots = Set(path.map(\.rootOfPostfix))
-    let changes = state.uses.filter { project.code.mayChange($0, state.symbol) && $0.kind != .storage }
-    return !changes.isEmpty && changes.count <= 32
-      && changes.allSatisfy { change in
-        guard let code = change.root.scope.node?.code(around: change.root),
-          let call = LifeCycleCall(within: code.path(to: change.root), in: change.root.scope, project.framework),
-          let callee = call.call.callee, roots.contains(callee.rootOfPostfix)
-        else { return false }
-        if project.framework.lifeCycle.onDisappear == callee.name { return true }
-        // Another appearance sets the same value again, which is no change.
-        guard project.framework.lifeCycle.appearances.contains(callee.name), change.isAssignedWhole,
-          let literal = change.assignedValue?.onlyNode, literal.kind == .literal, literal.name != .none,
-          value == nil || value == literal.name, project.runsInTime(change.root, isInContent: true)
-        else { return false }
-        value = literal.name
-        return true
-      }
+    return state.hasOnlyChanges { change in
+      guard let code = change.root.scope.node?.code(around: change.root),
+        let call = LifeCycleCall(within: code.path(to: change.root), in: change.root.scope, project.framework),
+        let callee = call.call.callee, roots.contains(callee.rootOfPostfix)
+      else { return false }
+      // Another appearance sets the same value again, which is no change. A page that covers the content makes it
+      // disappear and keeps it, so a change at that time does replace what the content has.
+      guard project.framework.lifeCycle.appearances.contains(callee.name), change.isAssignedWhole,
+        let literal = change.assignedValue?.onlyNode, literal.kind == .literal, literal.name != .none,
+        value == nil || value == literal.name, project.runsInTime(change.root, isInContent: true)
+      else { return false }
+      value = literal.name
+      return true
+    }
   }
 }
 

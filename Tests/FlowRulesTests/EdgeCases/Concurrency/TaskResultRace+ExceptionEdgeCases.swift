@@ -178,74 +178,31 @@ extension TaskResultRace {
       }
       """),
     // The key decides what is asked, and each property gets the answer to one question.
-    .accepted(
-      """
-      struct Profile: View {
-        let user: Int
-        @State private var tab = 0
-        @State private var loaded: Set<Int> = []
-        @State private var posts: [String] = []
-        @State private var likes: [String] = []
-        var body: some View {
-          Stepper("\\(posts.count) \\(likes.count)", value: $tab).onChange(of: tab) { _, tab in
-            Task { if tab == 0 { posts = await loadPosts(user) } else { likes = await loadLikes(user) } }
-          }
-        }
-        private nonisolated func loadPosts(_ user: Int) async -> [String] { [] }
-        private nonisolated func loadLikes(_ user: Int) async -> [String] { [] }
-      }
-      """),
-    .accepted(
-      """
-      struct Profile: View {
-        let user: Int
-        @State private var tab = 0
-        @State private var loaded: Set<Int> = []
-        @State private var posts: [String] = []
-        @State private var likes: [String] = []
-        var body: some View {
-          Stepper("\\(posts.count) \\(likes.count)", value: $tab).onChange(of: tab) { _, tab in
-            Task { guard !loaded.contains(tab) else { return }; posts = await loadPosts(user) }
-          }
-        }
-        private nonisolated func loadPosts(_ user: Int) async -> [String] { [] }
-        private nonisolated func loadLikes(_ user: Int) async -> [String] { [] }
-      }
-      """),
+    profile("if tab == 0 { posts = await loadPosts(user) } else { likes = await loadLikes(user) }"),
+    profile("guard !loaded.contains(tab) else { return }; posts = await loadPosts(user)"),
     // Both branches assign it, or the question has the key.
-    .flagged(
-      """
-      struct Profile: View {
-        let user: Int
-        @State private var tab = 0
-        @State private var loaded: Set<Int> = []
-        @State private var posts: [String] = []
-        @State private var likes: [String] = []
-        var body: some View {
-          Stepper("\\(posts.count) \\(likes.count)", value: $tab).onChange(of: tab) { _, tab in
-            Task { if tab == 0 { ↓posts = await loadPosts(user) } else { posts = await loadLikes(user) } }
-          }
-        }
-        private nonisolated func loadPosts(_ user: Int) async -> [String] { [] }
-        private nonisolated func loadLikes(_ user: Int) async -> [String] { [] }
-      }
-      """),
-    .flagged(
-      """
-      struct Profile: View {
-        let user: Int
-        @State private var tab = 0
-        @State private var loaded: Set<Int> = []
-        @State private var posts: [String] = []
-        @State private var likes: [String] = []
-        var body: some View {
-          Stepper("\\(posts.count) \\(likes.count)", value: $tab).onChange(of: tab) { _, tab in
-            Task { if tab == 0 { ↓posts = await loadPosts(tab) } else { likes = await loadLikes(user) } }
-          }
-        }
-        private nonisolated func loadPosts(_ user: Int) async -> [String] { [] }
-        private nonisolated func loadLikes(_ user: Int) async -> [String] { [] }
-      }
-      """),
+    profile("if tab == 0 { ↓posts = await loadPosts(user) } else { posts = await loadLikes(user) }"),
+    profile("if tab == 0 { ↓posts = await loadPosts(tab) } else { likes = await loadLikes(user) }"),
   ]
+
+  /// - Parameter load: what the task does, with an arrow before what is flagged.
+  private static func profile(_ load: String) -> Example {
+    let code = """
+      struct Profile: View {
+        let user: Int
+        @State private var tab = 0
+        @State private var loaded: Set<Int> = []
+        @State private var posts: [String] = []
+        @State private var likes: [String] = []
+        var body: some View {
+          Stepper("\\(posts.count) \\(likes.count)", value: $tab).onChange(of: tab) { _, tab in
+            Task { \(load) }
+          }
+        }
+        private nonisolated func loadPosts(_ user: Int) async -> [String] { [] }
+        private nonisolated func loadLikes(_ user: Int) async -> [String] { [] }
+      }
+      """
+    return load.contains("↓") ? .flagged(code) : .accepted(code)
+  }
 }

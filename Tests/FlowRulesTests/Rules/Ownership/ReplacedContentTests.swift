@@ -38,11 +38,11 @@ struct ReplacedContentTests {
     ("if isOn { Editor() } else { Text(user ?? \"\").task { await wait(); user = \"x\" } }; Button(\"\") { isOn.toggle() }", .warning),
     ("if let user { Editor(); Button(user) { self.user = nil } } else { Button(\"\") { user = \"x\" } }", .note),
     ("ForEach(names, id: \\.self) { if $0 == user { Editor() } else { Button(\"\") { user = \"x\" } } }", .warning),
-    // It changes as the editor comes or goes.
+    // It changes as the editor comes.
     ("Editor().opacity(isOn ? 1 : 0).onAppear { withAnimation { isOn = true } }", .note),
-    ("VStack { Editor() }.opacity(isOn ? 1 : 0).onDisappear { isOn = false }", .note),
+    ("VStack { Editor() }.opacity(isOn ? 1 : 0).onAppear { isOn = true }", .note),
     ("Editor().opacity(isOn ? 1 : 0).onAppear { isOn.toggle() }", .warning),
-    ("Editor().opacity(isOn ? 1 : 0).onAppear { isOn = true }.onDisappear { isOn = false }", .note),
+    ("Editor().opacity(isOn ? 1 : 0).onAppear { isOn = true }.onDisappear { isOn = false }", .warning),
     ("Editor().opacity(isOn ? 1 : 0).task { await wait(); isOn = true }", .warning),
     ("Editor(); Text(\"\").opacity(isOn ? 1 : 0).onAppear { isOn = true }", .warning),
     // Only an action reads the state.
