@@ -39,10 +39,11 @@ struct ProjectMembers: Sendable {
   }
 
   /// The files that are certainly in no target; none where they are more than a quarter of all, as beside an old
-  /// project that another tool has replaced.
+  /// project that another tool has replaced, or more than half beside one of Xcode 16, which lists folders.
   func strays(among files: [DiscoveredFile]) -> Set<FilePath> {
     let strays = areCertain ? files.filter { leaveOut($0.relativePath) } : []
-    return 4 * strays.count > files.count ? [] : Set(strays.map(\.path))
+    let limit = synchronizedFolders.isEmpty ? files.count / 4 : files.count / 2
+    return strays.count > limit ? [] : Set(strays.map(\.path))
   }
 
   /// Whether a file is in no target, as far as the projects show it: one in a folder above it names other files, and no
@@ -72,7 +73,9 @@ struct ProjectMembers: Sendable {
 
   private static func leavesItsFolder(_ manifest: DiscoveredFile, _ fileSystem: any FileSystem) -> Bool {
     guard let bytes = try? fileSystem.contents(of: manifest.path) else { return true }
-    let text = String(decoding: bytes, as: UTF8.self)
+    // `.package(path: "../Core")` is another package, with a manifest of its own.
+    let pieces = String(decoding: bytes, as: UTF8.self).split(separator: ".package(", omittingEmptySubsequences: false)
+    let text = pieces[0] + pieces.dropFirst().map { $0[($0.firstIndex(of: ")") ?? $0.startIndex)...] }.joined()
     return text.contains("\"../") || text.contains("'../")
   }
 
@@ -103,10 +106,16 @@ extension ProjectMembers {
     return found
   }
 
-  /// Whether a script of the project names the files that it makes in a list of its own.
+  /// Whether a script of the project names the files that it makes in a list of its own. Those of CocoaPods name the
+  /// frameworks and resources that it copies:
+  ///
+  ///     outputFileListPaths = ("${PODS_ROOT}/…/Pods-App-frameworks-output-files.xcfilelist",);
   private static func listsGeneratedFiles(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes, as: UTF8.self).split(separator: "outputFileListPaths = (").dropFirst().contains { rest in
-      rest.first { !$0.isWhitespace } != ")"
+      let paths = rest.prefix { $0 != ";" }.split(separator: "\n").joined().split(separator: ",")
+      return paths.map { $0.drop { $0.isWhitespace || $0 == "\"" } }.contains { path in
+        !path.isEmpty && path.first != ")" && !path.hasPrefix("${PODS_ROOT}/")
+      }
     }
   }
 

@@ -31,9 +31,9 @@ struct ProjectSettings: Sendable {
     var folder = relativePath
     while !folder.isEmpty {
       folder = Self.parent(of: folder)
-      if let found = versions[folder].flatMap(Self.oldest) { return found }
+      if let found = versions[folder].flatMap(PlatformVersion.oldest) { return found }
     }
-    return Self.oldest(of: versions.values.flatMap { $0 })
+    return PlatformVersion.oldest(of: versions.values.flatMap { $0 })
   }
 
   /// Whether code without an attribute is certainly isolated to no actor in a file; nil without a project.
@@ -47,11 +47,6 @@ struct ProjectSettings: Sendable {
       if folders.contains(folder) { return !isolatingFolders.contains(folder) }
     }
     return isolatingFolders.isEmpty
-  }
-
-  /// The lowest of all, without those before iOS 13: such a setting is left over, or its target has no SwiftUI.
-  private static func oldest(of versions: [PlatformVersion]) -> PlatformVersion? {
-    versions.filter { $0 >= PlatformVersion(13) }.min() ?? versions.min()
   }
 
   /// The folder of a path, empty at the root.
@@ -126,7 +121,7 @@ private struct BuildSettings {
       } else if isolationWords.contains(where: text.starts(with:)) {
         settings[settings.count - 1].changesIsolation = true
       } else if let system = systems.first(where: { text.starts(with: $0.name) }), let version = version(in: text) {
-        settings[settings.count - 1].versions.append(version.asIOS(system.difference))
+        settings[settings.count - 1].versions.append(system.platform.iOS(with: version))
       }
     }
     return settings
@@ -142,10 +137,9 @@ private struct BuildSettings {
     "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT",
   ].map { Array($0.utf8) }
 
-  /// The settings with the difference between the version of iOS that came out with the system's and that one.
-  private static let systems: [(name: [UInt8], difference: Int)] = [
-    ("IPHONEOS", 0), ("TVOS", 0), ("WATCHOS", 7), ("XROS", 16), ("MACOSX", 3),
-  ].map { (Array("\($0.0)_DEPLOYMENT_TARGET".utf8), $0.1) }
+  private static let systems: [(name: [UInt8], platform: Platform)] = Platform.allCases.compactMap { platform in
+    platform.deploymentTarget.map { (Array($0.utf8), platform) }
+  }
 
   /// `15.6` of `…[sdk=iphoneos*]" = 15.6.1`. The `=` in brackets has no number after it.
   private static func version(in line: ArraySlice<UInt8>) -> PlatformVersion? {
@@ -154,16 +148,5 @@ private struct BuildSettings {
     let digits = value.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
     let parts = String(decoding: digits, as: UTF8.self).split(separator: ".").prefix(2)
     return PlatformVersion(parts.joined(separator: "."))
-  }
-}
-
-extension PlatformVersion {
-  /// The iOS that came out with the version of another system; since 26 all have one number.
-  ///
-  /// For macOS 10 the minor number counts: 10.15 came out with iOS 13.
-  fileprivate func asIOS(_ difference: Int) -> PlatformVersion {
-    if difference == 0 || major >= 26 { return self }
-    if difference == 3, major == 10 { return PlatformVersion(minor >= 15 ? 13 : 12) }
-    return PlatformVersion(major + difference)
   }
 }

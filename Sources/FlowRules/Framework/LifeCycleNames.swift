@@ -12,6 +12,8 @@ struct LifeCycleNames: Sendable {
   let perform: NameID
   /// The label of the value that `onChange` observes.
   let of: NameID
+  /// The label of `onChange` with which it also runs when the view appears.
+  let initial: NameID
   /// The parameter of `willSet`.
   let newValue: NameID
   /// The modifiers that run code when a view appears.
@@ -36,6 +38,7 @@ struct LifeCycleNames: Sendable {
     task = names.intern("task")
     perform = names.intern("perform")
     of = names.intern("of")
+    initial = names.intern("initial")
     newValue = names.intern("newValue")
     appearances = NameSet([onAppear, task])
     endsOfEditing = NameSet([

@@ -13,6 +13,11 @@ package struct PlatformVersion: Hashable, Comparable, Sendable {
   /// The first iOS with `@StateObject`.
   static let firstWithStateObject = PlatformVersion(14)
 
+  /// The lowest of all, without those before iOS 13: such a setting is left over, or its target has no SwiftUI.
+  static func oldest(of versions: [PlatformVersion]) -> PlatformVersion? {
+    versions.filter { $0 >= PlatformVersion(13) }.min() ?? versions.min()
+  }
+
   /// The version that `text` spells, `16` or `16.4`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

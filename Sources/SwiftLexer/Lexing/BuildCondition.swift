@@ -1,7 +1,7 @@
 /// Whether the condition of an `#if` holds in builds for Apple's systems.
 ///
 /// Only these compile SwiftUI. A condition that tells them apart, or depends on a build setting, is ``unknown``, and so
-/// is `#if false`: it is a switch that somebody turns in the source.
+/// is `#if false`: it is a switch that somebody turns in the source. ``InactiveRegions`` knows the exception.
 enum BuildCondition {
   case holds
   case fails
@@ -50,6 +50,11 @@ struct BuildConditionParser {
     (position, end, depth) = (tokens.lowerBound, tokens.upperBound, 0)
     let value = alternatives()
     return position == end ? value : .unknown
+  }
+
+  /// Whether a condition is `false` and nothing else.
+  func isFalse(_ tokens: Range<Int>) -> Bool {
+    tokens.count == 1 && source.text(list.tokens[tokens.lowerBound].range) == "false"
   }
 
   /// `a || b`

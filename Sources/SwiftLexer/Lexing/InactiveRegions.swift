@@ -128,6 +128,10 @@ private struct InactiveRegions {
 
   /// Removes the branches that fail, and those after one that holds.
   private mutating func resolve(_ branches: [Branch], endif: Int) {
+    var branches = branches
+    // Around a whole file `#if false` is no switch: nobody compiles it any more.
+    let isWholeFile = branches.count == 1 && branches[0].directive == 0 && endif == list.count - 2
+    if isWholeFile, conditions.isFalse(1..<branches[0].body) { branches[0].condition = .fails }
     let last = branches.firstIndex { $0.condition == .holds } ?? branches.count - 1
     func isKept(_ index: Int) -> Bool { index <= last && branches[index].condition != .fails }
     let kept = branches.indices.filter(isKept)

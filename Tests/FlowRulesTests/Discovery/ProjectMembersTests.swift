@@ -73,11 +73,29 @@ struct ProjectMembersTests {
     #expect(try severity(at: "/p/App/Page.swift", project: Self.other, others) == .note)
   }
 
+  /// Xcode 16 lists folders: what is beside them is left over, even where it is much.
+  @Test func aProjectOfFolders() throws {
+    let others = Dictionary(uniqueKeysWithValues: (0..<3).map { ("/p/Old/\($0).swift", "") })
+    let folder = "3A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
+    #expect(try severity(at: "/p/Old/Page.swift", project: Self.other + folder, others) == nil)
+  }
+
+  /// CocoaPods lists the frameworks that it copies, and packages name each other.
+  @Test(arguments: [
+    ("outputFileListPaths = (\n\t\"${PODS_ROOT}/Pods-App-frameworks-output-files.xcfilelist\",\n);", ""),
+    ("", "let package = Package(dependencies: [.package(name: \"Core\", path: \"../Core\")], targets: [])"),
+  ])
+  func whatNamesNoOtherFile(line: String, manifest: String) throws {
+    let others = manifest.isEmpty ? [:] : ["/p/Kit/Package.swift": manifest]
+    #expect(try severity(at: "/p/App/Page.swift", project: Self.other + line, others) == nil)
+  }
+
   /// What may name any file: other spellings, folders of which nobody knows the name, lists, sources beside a manifest.
   @Test(arguments: [
     ("3A = {isa = PBXFileSystemSynchronizedRootGroup; path = ..; };", ""),
     ("3A = {isa = PBXFileSystemSynchronizedRootGroup; name = App; };", ""),
     ("outputFileListPaths = (\n\t\"$(SRCROOT)/a.xcfilelist\",\n);", ""),
+    ("outputFileListPaths = (\n\t\"${PODS_ROOT}/a.xcfilelist\",\n\t\"$(SRCROOT)/a.xcfilelist\",\n);", ""),
     ("", "let package = Package(targets: [.target(name: \"Kit\", path: \"../App\")])"),
   ])
   func whatMayNameAnyFile(line: String, manifest: String) throws {

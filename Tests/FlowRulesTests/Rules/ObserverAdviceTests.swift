@@ -114,6 +114,32 @@ struct ObserverAdviceTests {
     #expect(try message(source).contains(advice))
   }
 
+  /// A loop that only hands on the values of a publisher is a subscription that `assign(to:)` ends with the object.
+  @Test(arguments: [
+    ("for await rows in store.$rows.values { self.rows = rows }", "Use 'assign(to: &$rows)' on the publisher instead"),
+    ("for await _ in store.$rows.values { rows = store.rows }", "Use 'assign(to: &$rows)' on the publisher instead"),
+    ("for await _ in store.$rows.values { rows = store.all }", "Capture '[weak self]', keep the task"),
+    ("for await rows in store.$rows.values { self.rows = rows.sorted() }", "Capture '[weak self]', keep the task"),
+    ("for await rows in store.$rows.values { self.rows = rows; n += 1 }", "Capture '[weak self]', keep the task"),
+  ])
+  func handsOnValues(loop: String, advice: String) throws {
+    let source = """
+      final class Store: ObservableObject { @Published var rows: [Int] = []; @Published var all: [Int] = [] }
+      final class Mirror: ObservableObject {
+        @Published var rows: [Int] = []
+        private var n = 0
+        init(store: Store) { Task { \(loop) } }
+      }
+      struct Page: View {
+        @StateObject private var mirror: Mirror
+        init(store: Store) { _mirror = StateObject(wrappedValue: Mirror(store: store)) }
+        var body: some View { Text("\\(mirror.rows.count)") }
+      }
+      struct Pages: View { let store: Store; var body: some View { NavigationLink("a") { Page(store: store) } } }
+      """
+    #expect(try message(source).contains(advice))
+  }
+
   /// Only a property of the object itself has such a publisher.
   @Test(arguments: [
     (#"\.height"#, "'assign(to: &$height)'"), (#"\Keyboard.height"#, "'assign(to: &$height)'"),

@@ -337,6 +337,46 @@ struct RepairAdviceTests {
     #expect(try message(.splitPresentationState, source).hasSuffix(advice))
   }
 
+  /// `sheet(item:)` needs something to compare, and opens nothing for nil.
+  @Test(arguments: [
+    ("struct Book { let id = 1; var title = \"\" }", "Book", "Conform 'Book' to Identifiable, and present it with"),
+    ("struct Book { var title = \"\" }", "Book", "Capture 'book' in the content: { [book] in … }."),
+    ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book", "Present it with .sheet(item: $book)."),
+    ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book?", "Capture 'book' in the content"),
+  ])
+  func presentsAnItem(type: String, parameter: String, advice: String) throws {
+    let source = """
+      \(type)
+      struct Shelf: View {
+        @State private var book: Book?
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") { open(Book()) }.sheet(isPresented: $isOpen) { Text(book?.title ?? "") }
+        }
+        private func open(_ next: \(parameter)) { book = next; isOpen = true }
+      }
+      """
+    #expect(try message(.splitPresentationState, source).contains(advice))
+  }
+
+  /// A sheet for work in progress closes at its end, and what several values decide has no setter.
+  @Test(arguments: [
+    ("isBusy", "", true), ("isBusy", "isBusy = false", false), ("isBusy && n > 0", "", false),
+  ])
+  func clearsWhatNobodyElseClears(value: String, end: String, isFound: Bool) throws {
+    let source = """
+      struct Export: View {
+        @State private var isBusy = false
+        @State private var n = 0
+        var body: some View {
+          Button("Export \\(n)") { isBusy = true; n += 1; \(end) }
+            .sheet(isPresented: .constant(\(value))) { ProgressView() }
+        }
+      }
+      """
+    #expect(try (finding(.constantBindingToEditor, source) != nil) == isFound)
+  }
+
   /// The destination of a move counts rows, too.
   @Test func movesTheRows() throws {
     let source = """

@@ -21,7 +21,10 @@ import Testing
     ("#if canImport(SwiftUI) && DEBUG⏎a⏎#endif", "#if canImport ( SwiftUI ) && DEBUG a #endif"),
     ("#if DEBUG || os(Linux)⏎a⏎#endif", "#if DEBUG || os ( Linux ) a #endif"),
     ("#if compiler(>=6)⏎a⏎#endif", "#if compiler ( >= 6 ) a #endif"),
-    ("#if false⏎a⏎#endif", "#if false a #endif"),
+    ("b⏎#if false⏎a⏎#endif", "b #if false a #endif"), ("#if false⏎a⏎#endif⏎b", "#if false a #endif b"),
+    ("#if false⏎a⏎#else⏎b⏎#endif", "#if false a #else b #endif"), ("#if !false⏎a⏎#endif", "#if ! false a #endif"),
+    // Around a whole file it is none.
+    ("#if false⏎a⏎#endif", ""), ("#if false⏎#if A⏎a⏎#endif⏎#endif", ""),
     // Some of several branches.
     ("#if os(Linux)⏎a⏎#elseif os(macOS)⏎b⏎#else⏎c⏎#endif", "#elseif os ( macOS ) b #else c #endif"),
     ("#if os(macOS)⏎a⏎#elseif os(Linux)⏎b⏎#else⏎c⏎#endif", "#if os ( macOS ) a #else c #endif"),

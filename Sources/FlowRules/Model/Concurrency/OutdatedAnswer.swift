@@ -14,6 +14,8 @@ struct OutdatedAnswer {
   let assignment: FileRange
   /// The `Task` that waits for the answer.
   let task: FileRange
+  /// Whether the task also begins when the view appears, and for nothing else.
+  let beginsOnAppear: Bool
   /// Whether the task also sends something, which its cancellation may lose.
   let sends: Bool
   /// The calls outside of the task of the function that assigns the answer.
@@ -58,7 +60,8 @@ extension ProjectType {
       found.append(
         OutdatedAnswer(
           key: key, reset: nil, target: assignment.target, assignment: assignment.place, task: task.place,
-          sends: flow.sends, otherCalls: flow.otherCalls, isKeyComparable: isOnlyKey && mayCompare,
+          beginsOnAppear: isOnlyKey && task.beginsOnAppear, sends: flow.sends, otherCalls: flow.otherCalls,
+          isKeyComparable: isOnlyKey && mayCompare,
           assignsInCatch: flow.assignsInCatch))
     }
     return found
@@ -82,14 +85,14 @@ extension ProjectType {
         let name = reset.property.nameID
         for task in tasks
         where task.closure.node.descendants.containsRecord(where: { $0.kind != .typeAnnotation && $0.name == name }) {
-          var flow = AnswerFlow(of: task.byKey(key, []), in: self)
+          var flow = AnswerFlow(of: task.byKey(key, [], beginsOnAppear: false), in: self)
           guard !found.contains(where: { $0.task == task.root.fileRange }), let assignment = flow.outdatedAssignment,
             assignment.target.nameID == reset.property.nameID, flow.mayMatter(assignment, &reads)
           else { continue }
           found.append(
             OutdatedAnswer(
               key: key.text, reset: reset.place, target: assignment.target, assignment: assignment.place,
-              task: task.root.fileRange, sends: false, otherCalls: .none, isKeyComparable: true,
+              task: task.root.fileRange, beginsOnAppear: false, sends: false, otherCalls: .none, isKeyComparable: true,
               assignsInCatch: flow.assignsInCatch))
         }
       }

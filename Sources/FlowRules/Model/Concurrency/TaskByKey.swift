@@ -51,6 +51,8 @@ struct TaskByKey {
   let codeBefore: CodeSpan
   /// The local names that hold the new value: the parameter of a closure or of a function.
   let locals: Set<NameID>
+  /// Whether it also begins when the view appears, and for nothing else: `.onChange(of: day, initial: true)`.
+  let beginsOnAppear: Bool
 }
 
 extension ProjectType {
@@ -64,11 +66,16 @@ extension ProjectType {
     let callers = callers(of: functions)
     return tasks.flatMap { task -> [TaskByKey] in
       if let trigger = trigger(of: task.path, in: task.code) {
-        return [task.byKey(trigger.key, trigger.locals)]
+        return [task.byKey(trigger.key, trigger.locals, beginsOnAppear: trigger.isInitial)]
       }
       guard task.isInFunction, let function = task.code.scope.node else { return [] }
-      return (callers[function.name] ?? []).map { caller in
-        task.byKey(caller.trigger.key, caller.parameters(of: function))
+      let calls = callers[function.name] ?? []
+      let changes = calls.compactMap { call in call.trigger.map { (call, $0) } }
+      // Each call is that change or the appearance.
+      let beginsOnAppear = changes.count == 1 && calls.allSatisfy { $0.trigger != nil || $0.isOnAppear }
+        && (calls.count > 1 || changes[0].1.isInitial)
+      return changes.map { call, trigger in
+        task.byKey(trigger.key, call.parameters(of: function, trigger), beginsOnAppear: beginsOnAppear)
       }
     }
   }
@@ -99,7 +106,7 @@ extension ProjectType {
     return tasks
   }
 
-  /// The calls of functions that changes of a property run.
+  /// The calls of functions, with the changes of properties that run them.
   private func callers(of functions: Set<NameID>) -> [NameID: [Caller]] {
     let functions = certainMembers(named: functions)
     if functions.isEmpty { return [:] }
@@ -107,10 +114,14 @@ extension ProjectType {
     for code in code {
       for node in code.ownNodes(where: { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }) {
         guard let call = node.call,
-          let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node),
-          let trigger = trigger(of: code.path(to: use.root), in: code)
+          let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node)
         else { continue }
-        callers[node.name, default: []].append(Caller(trigger: trigger, call: call))
+        let path = code.path(to: use.root)
+        let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier
+        callers[node.name, default: []].append(
+          Caller(
+            trigger: trigger(of: path, in: code), isOnAppear: modifier == project.framework.lifeCycle.onAppear,
+            call: call))
       }
     }
     return callers
@@ -143,7 +154,10 @@ extension ProjectType {
     else { return nil }
     // `{ old, new in`, and `{ new in` before iOS 17.
     let parameters = closure.node.children.filter { $0.kind == .parameter }.map(\.name)
-    return ChangeTrigger(key: key, locals: Set(parameters.suffix(1)))
+    let initial = change.call.arguments.first { $0.label == framework.lifeCycle.initial }?.first
+    return ChangeTrigger(
+      key: key, locals: Set(parameters.suffix(1)),
+      isInitial: initial?.kind == .literal && initial?.name == framework.progress.trueLiteral)
   }
 
   /// The stored property whose `willSet` or `didSet` some code is.
@@ -153,7 +167,8 @@ extension ProjectType {
       let property = property(named: declaration.name), property.isStored, !property.isStatic
     else { return nil }
     return ChangeTrigger(
-      key: ChangedKey(property: property, members: []), locals: [project.framework.lifeCycle.newValue])
+      key: ChangedKey(property: property, members: []), locals: [project.framework.lifeCycle.newValue],
+      isInitial: false)
   }
 
   /// The property and the members that a key is, when it is nothing else: not `rows.count > 0`.
@@ -172,15 +187,19 @@ extension ProjectType {
 private struct ChangeTrigger {
   let key: ChangedKey
   let locals: Set<NameID>
+  /// Whether the code also runs when the view appears: `initial: true`.
+  let isInitial: Bool
 }
 
-/// A call of a function by code that runs when a key changes.
+/// A call of a function.
 private struct Caller {
-  let trigger: ChangeTrigger
+  /// The change that runs the call, if one does.
+  let trigger: ChangeTrigger?
+  let isOnAppear: Bool
   let call: CallNode
 
   /// The parameters of the called function that get the new value.
-  func parameters(of function: DeclarationNode) -> Set<NameID> {
+  func parameters(of function: DeclarationNode, _ trigger: ChangeTrigger) -> Set<NameID> {
     Set(
       zip(function.parameters, call.arguments).compactMap { parameter, argument in
         guard parameter.label == argument.label else { return nil }
@@ -227,11 +246,12 @@ struct StartedTask {
   }
 
   /// The same task as one that begins for each value of a key.
-  func byKey(_ key: ChangedKey, _ locals: Set<NameID>) -> TaskByKey {
+  func byKey(_ key: ChangedKey, _ locals: Set<NameID>, beginsOnAppear: Bool) -> TaskByKey {
     let around = path.last { $0.kind == .closure }.flatMap(ClosureNode.init)
     return TaskByKey(
       key: key, place: root.fileRange, closure: closure,
-      codeBefore: (around?.code(in: code.scope) ?? code).prefix(upTo: root), locals: locals)
+      codeBefore: (around?.code(in: code.scope) ?? code).prefix(upTo: root), locals: locals,
+      beginsOnAppear: beginsOnAppear)
   }
 }
 

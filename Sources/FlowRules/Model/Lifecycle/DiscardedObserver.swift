@@ -7,7 +7,9 @@ struct DiscardedObserver {
   enum Kind {
     case observer, timer, monitor
     /// A task that waits in a loop for values which never end.
-    case task(loop: FileRange)
+    ///
+    /// - Parameter copy: the @Published property that gets each value as it is, as `assign(to:)` does it.
+    case task(loop: FileRange, copy: Property?)
 
     /// Whether it is a timer, which calls its closure again and again.
     var isTimer: Bool { if case .timer = self { true } else { false } }
@@ -31,6 +33,8 @@ struct DiscardedObserver {
   let owner: Owner
   /// The name of the function or the type that starts it: `addObserver`, `Task`.
   let place: FileRange
+  /// Whether its closure holds the object that starts it, which is never freed then.
+  let holdsSelf: Bool
   /// Whether it hears only what one object posts: `object: player.currentItem`.
   let isOfOneObject: Bool
   /// The expression of the center that it observes, as `NSWorkspace.shared.notificationCenter`; nil for what is
@@ -46,11 +50,12 @@ extension ProjectType {
     let starts = instanceNodes(naming: names.startingObservers, kind: .member)
     let found = starts.compactMap { member, code -> DiscardedObserver? in
       guard let call = member.call, let kind = names.kind(ofObserverStartedBy: call, project.framework),
-        let path = discardedStatement(of: call, in: code), isView || kind.isTimer || holdsSelf(call, in: code),
-        let owner = owner(of: path, in: code)
+        let path = discardedStatement(of: call, in: code), case let holdsSelf = holdsSelf(call, in: code),
+        isView || kind.isTimer || holdsSelf, let owner = owner(of: path, in: code)
       else { return nil }
       return DiscardedObserver(
-        kind: kind, owner: owner, place: member.nameRange, isOfOneObject: call.namesPoster(project.framework),
+        kind: kind, owner: owner, place: member.nameRange, holdsSelf: holdsSelf,
+        isOfOneObject: call.namesPoster(project.framework),
         center: project.center(before: member))
     }
     return found + discardedTasks

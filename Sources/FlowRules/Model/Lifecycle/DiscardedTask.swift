@@ -12,9 +12,24 @@ extension ProjectType {
         isView || holdsSelf(closure, in: code), let owner = owner(of: path, in: code)
       else { return nil }
       return DiscardedObserver(
-        kind: .task(loop: loop.fileRange), owner: owner, place: task.nameRange, isOfOneObject: false,
-        center: nil)
+        kind: .task(loop: loop.fileRange, copy: copy(by: loop)), owner: owner, place: task.nameRange, holdsSelf: true,
+        isOfOneObject: false, center: nil)
     }
+  }
+
+  /// The @Published property to which a loop assigns the values of another one, and nothing else happens in it:
+  ///
+  ///     for await rows in store.$rows.values { self.rows = rows }
+  ///     for await _ in store.$rows.values { rows = store.rows }
+  private func copy(by loop: CodeNode) -> Property? {
+    let statements = loop.firstBlock.map { Array($0.statements) } ?? []
+    guard statements.count == 1, let target = statements[0].postfix.parts.first(where: { $0.kind != .selfReference }),
+      let property = property(named: target.name), property.wrapper == .published,
+      let use = property.use(at: target), use.isAssignedWhole, let value = use.assignedValue?.postfix,
+      let source = loop.descendants.first(where: { $0.flags.contains(.isProjected) && $0.kind == .member })
+    else { return nil }
+    let isElement = value.last.isLocal && value.last == value.root
+    return isElement || value.last.kind == .member && value.last.name == source.name ? property : nil
   }
 
   /// Whether the closure of a task holds its object, which it may use without `self`: `Task { reload() }`.

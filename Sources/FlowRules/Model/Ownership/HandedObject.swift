@@ -103,14 +103,37 @@ extension HandedObject {
     isPresented = isShownOnTop || isPresentedByModifier || view.isOnlyPresented
     isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors, in: scope) || view.presentsOnly(scope)
     let isShownOnce = !isShownOnTop && !place.isRepeated
+    let isInBranch = Self.endsWithBranch(ancestors, project)
     owner =
       switch object.inputs {
+      case .none where isInBranch && view.canCreateObject(child, argument.label): .child
       case .none where isShownOnce: .view
       case .properties(let name) where isShownOnce && child.property == nil: .initializerOfView(property: name)
       case _ where view.canCreateObject(child, argument.label): .child
       default: .viewBetween
       }
   }
+
+  /// Whether an object has no use when the branch around it has gone, and one of the view would outlive it:
+  ///
+  ///     if isLoggedIn { Home(model: HomeModel()) }    // the next account has another one
+  ///
+  /// Somebody who comes back to a tab expects it as it was.
+  private static func endsWithBranch(_ ancestors: [CodeNode], _ project: ProjectIndex) -> Bool {
+    let statements = ancestors.filter { $0.kind == .ifStatement || $0.kind == .switchStatement }
+    return !statements.isEmpty
+      && !statements.contains { statement in
+        statement.conditions.contains { condition in
+          condition.isOrContains { node in
+            guard node.name != .none, case let name = project.text(node.name).lowercased() else { return false }
+            return wordsForPages.contains(where: name.contains)
+          }
+        }
+      }
+  }
+
+  /// Parts of the names of what decides which page a view shows.
+  private static let wordsForPages = ["tab", "select", "page", "screen", "section", "segment", "mode"]
 
   /// Whether an argument may be a new object: a construction, or the name of something that leads to one.
   fileprivate static func mayBeNew(_ argument: ArgumentNode) -> Bool {

@@ -38,7 +38,7 @@ extension ProjectType {
     if origin.kind == .defaulted {
       let label = origin.parameter.map(\.label) ?? property.nameID
       let isPassed = arguments(labeled: label).contains { !project.isInTestOrPreview($0.site.scope) }
-      if isPassed || !hasStateObject { return .callersWithoutDefault }
+      guard hasStateObject, !isPassed || isMadeInRows(without: label) else { return .callersWithoutDefault }
       // The memberwise initializer of a @StateObject takes an autoclosure by itself.
       return origin.initializer == nil ? .view : .viewWithDefault
     }
@@ -65,6 +65,17 @@ extension ProjectType {
     }
     let open = origin.parameter.flatMap { isAlwaysGivenLiterals(as: $0.label) ? nil : project.text($0.name) }
     return .viewInInitializer(parameter: open)
+  }
+
+  /// Whether a call that leaves an argument out makes one view for each row: no caller keeps an object for each of
+  /// them.
+  private func isMadeInRows(without label: NameID) -> Bool {
+    calls.prefix(64).contains { site in
+      guard !site.call.arguments.contains(where: { $0.label == label }),
+        let code = site.scope.node?.code(around: site.call.node)
+      else { return false }
+      return ConstructionPlace(within: code.path(to: site.call.node), project).isRepeated
+    }
   }
 
   /// Whether other code provides the object as well, or reaches it through a value of the view: an initializer that

@@ -29,7 +29,8 @@ struct SplitPresentation {
   let captureEdit: SourceEdit?
   /// Whether the content assigns the value by its name, which a capture would forbid: `Button("OK") { draft = "" }`.
   let isAssignedInContent: Bool
-  /// Whether another action opens the sheet without a value, which `sheet(item:)` could not do: `draft = nil`.
+  /// Whether another action may open the sheet without a value, which `sheet(item:)` could not do: `draft = nil`, or
+  /// `draft = item` with a parameter `item: Item?`.
   let isOpenedWithoutValue: Bool
   /// Whether an action goes on with the value of the last time, which `sheet(item:)` would have cleared:
   /// `if draft == nil { draft = Draft() }`.
@@ -120,7 +121,7 @@ struct SplitSearch {
       call: call, flag: flag, value: value, fault: fault, read: read.use, write: write.use,
       captured: captured, captureEdit: captureEdit(of: captured, in: content),
       isAssignedInContent: isAssigned(value, in: content),
-      isOpenedWithoutValue: openings.contains { $0.write == nil },
+      isOpenedWithoutValue: openings.contains { $0.write.map(mayClear) ?? true },
       isContinued: sites[value].contains { isReadLater($0, content) },
       isDrawnBefore: unread != nil)
   }
@@ -141,6 +142,16 @@ struct SplitSearch {
         && !project.code.isUnnamedProperty(site.use.root.scope)
     }
     .map { Opening(site: $0, write: assignment(of: value, with: $0)) }
+  }
+
+  /// Whether an assignment gives a value nil, as far as the source shows it.
+  private func mayClear(_ write: StateSite) -> Bool {
+    guard let value = write.use.assignedValue?.onlyNode else { return false }
+    if value.kind == .literal { return value.name == project.framework.language.nilLiteral }
+    guard value.isLocal, let function = value.scope.node,
+      let parameter = function.parameters.first(where: { $0.name == value.name })
+    else { return false }
+    return function.type(of: parameter)?.kind == .optional
   }
 
   /// The first fault of the sheet, with the assignment that the content does not show.

@@ -133,7 +133,9 @@ package enum ConstantBindingToEditor: Rule {
       call.isModifier && call.value(labeled: isPresented).map { isDropped($0, project) } == true
     }
     for call in calls where !closesByCode(call, context.project) {
-      guard let place = call.value(labeled: isPresented)?.postfix?.fileRange else { continue }
+      guard let value = call.value(labeled: isPresented), let place = value.postfix?.fileRange,
+        context.framework.presentations.alerts.contains(call.name) || isKept(value, by: view)
+      else { continue }
       context.report(
         .staysOpen(context.project.text(call.name)), Repair("Clear the value in the binding's setter."), at: place,
         about: "\(view.qualifiedName).\(context.project.text(call.name))",
@@ -149,6 +151,20 @@ package enum ConstantBindingToEditor: Rule {
     return constant.onlyNode?.kind != .literal
   }
 
+  /// Whether the value is one property of the view that no code of it clears: what several values decide has no setter,
+  /// and a sheet for work in progress closes at its end.
+  ///
+  ///     .sheet(isPresented: .constant(isExporting)) { … }    // and `isExporting = false` after the export
+  private static func isKept(_ value: CodeSpan, by view: ProjectType) -> Bool {
+    let read = Set(value.nodes.filter { $0.kind == .name && !$0.isLocal }.map(\.name)).compactMap(view.property(named:))
+    guard read.count == 1, read[0].isStored else { return false }
+    let project = view.project
+    let clearing: Set<NameID> = [project.framework.language.nilLiteral, project.framework.interactions.falseLiteral]
+    return !read[0].uses.contains { use in
+      use.isAssignedWhole && use.assignedValue?.onlyNode.map { clearing.contains($0.name) } == true
+    }
+  }
+
   /// Whether closing is left to code: a button of an alert that calls or assigns something, a sheet that nobody can
   /// swipe away, or `onDismiss:`, which may clear the value.
   private static func closesByCode(_ call: FrameworkCall, _ project: ProjectIndex) -> Bool {
@@ -160,6 +176,8 @@ package enum ConstantBindingToEditor: Rule {
       return argument.node.descendants.contains { node in
         if !isAlert { return node.name == framework.presentations.interactiveDismissDisabled || isView(node, project) }
         if !node.flags.isDisjoint(with: .writes) { return true }
+        // `Button("Cancel", action: cancel)`
+        if let action = ArgumentNode(node), framework.closures.actionLabels.contains(action.label) { return true }
         guard let callee = CallNode(node)?.callee else { return false }
         return !framework.presentations.alertViews.contains(callee.name)
       }

@@ -239,6 +239,10 @@ extension TaskResultRace {
         '\(check)' \(places).
         """)
     }
+    if found.beginsOnAppear {
+      let modifier = "'.task(id: \(found.key))'"
+      return Repair("Load in \(modifier) instead, which cancels the last task, and check '\(check)' \(places).")
+    }
     // Not 'task(id:)': it also runs when the view appears again, and what ignores the cancellation goes on.
     return Repair("Keep the task, cancel it before the next one, and check '\(check)' \(places).")
   }

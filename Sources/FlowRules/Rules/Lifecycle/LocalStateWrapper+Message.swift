@@ -65,6 +65,7 @@ struct LocalWrapper {
 
   /// The advice for this wrapper, with a fix where every token is known.
   var repair: Repair {
+    if isNeedless, isUnread { return Repair("Remove it, because no code uses it.") }
     if isNeedless {
       // From `@State` up to the name: `@State var `
       let range = ByteRange(start: attribute.range.start, end: place.range.start)

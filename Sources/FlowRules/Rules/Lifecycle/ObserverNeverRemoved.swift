@@ -209,6 +209,9 @@ package enum ObserverNeverRemoved: Rule {
     if found.kind.isTimer, case .view(type.project.framework.lifeCycle.task, _) = found.owner {
       return Repair("Use a loop with 'Task.sleep' in '.task' instead, which ends it when the view goes away.")
     }
+    if case .object = found.owner, case .task(_, let copy?) = found.kind {
+      return Repair("Use 'assign(to: &$\(copy.name))' on the publisher instead, which ends with the object.")
+    }
     return switch (found.owner, found.kind) {
     case (.view, .observer):
       Repair(
@@ -222,6 +225,8 @@ package enum ObserverNeverRemoved: Rule {
     case (.representable, .task): Repair("Keep it in the coordinator, and cancel it when the view is dismantled.")
     case (.object, .task): Repair("Capture '[weak self]', keep the task, and cancel it in 'deinit'.")
     case (.representable, _): Repair("Keep it in the coordinator, and remove it when the view is dismantled.")
+    case (.object, .timer) where found.holdsSelf:
+      Repair("Capture '[weak self]', keep it, and invalidate it before another one begins and in 'deinit'.")
     case (.object, .timer):
       Repair("Keep it, and invalidate it before another one begins and when the object is no longer needed.")
     // Its closure holds the object, whose 'deinit' would never run.
@@ -260,7 +265,7 @@ extension Message {
     case .object:
       "Nobody keeps this \(found.kind.noun), so nothing can stop it: it goes on when its '\(name)' is no longer needed."
     }
-    guard case .task(let loop) = found.kind else { return message }
+    guard case .task(let loop, _) = found.kind else { return message }
     return message.listing([Related(at: loop, "this loop never ends")])
   }
 }

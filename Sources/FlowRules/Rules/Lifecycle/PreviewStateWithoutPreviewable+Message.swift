@@ -49,6 +49,11 @@ extension PreviewBody {
       return Repair("Remove it, and the argument that passes it.")
     }
     if found.wrapper == .stateObject, variable.bindings.allSatisfy(onlyHandsOn) { return Repair("Make it a 'let'.") }
+    if found.wrapper == .state, variable.bindings.count == 1, let name = variable.bindings.first,
+      !changedNames.contains(name.name), !keepsNewObject(name)
+    {
+      return repairAsConstant(variable, name)
+    }
     let isMovable = statements.first != nil && !variable.readsLocals
     // @Previewable is available from iOS 17 on (Apple's documentation of the macro).
     let isAvailable = target.minIOS.map { $0 >= PlatformVersion(17) } ?? true
@@ -63,6 +68,17 @@ extension PreviewBody {
     }
     let fix = isAlone ? move(variable, prefix: "@Previewable ") : nil
     return Repair("Mark it @Previewable and move it to the top of the preview.", fix: fix)
+  }
+
+  /// Turns a variable that nothing changes into a constant.
+  private func repairAsConstant(_ variable: VariableNode, _ name: CodeNode) -> Repair {
+    let edit = variable.onlyAttribute.map { attribute in
+      let range = ByteRange(start: attribute.fileRange.range.start, end: name.fileRange.range.start)
+      return SourceEdit.replace(FileRange(file: name.fileRange.file, range: range), by: "let ")
+    }
+    return Repair(
+      "Make it a 'let', because the preview never changes it.",
+      fix: edit.map { Fix("make it a 'let'", .suggested, [$0]) })
   }
 
   /// Moves a marked variable to the top.

@@ -51,6 +51,9 @@ extension WrapperMisuse {
 
 // The repair.
 extension WrapperMisuse {
+  /// The keys of the environment with which a view closes itself.
+  private static let dismissals: Set<String> = ["dismiss", "presentationMode"]
+
   /// The advice, by what the code does with the property.
   var repair: Repair {
     let type = property.type
@@ -101,6 +104,13 @@ extension WrapperMisuse {
     if type.kind == .structure, let function = property.functionMakingView {
       return function == "body" && type.property(named: type.project.framework.body) != nil
         ? Repair("Conform '\(type.name)' to View.") : Repair("Keep it in a view that '\(function)' returns.")
+    }
+    if let key = property.environmentKey, Self.dismissals.contains(key) {
+      return Repair("Remove it with the code that uses it, and let the view close itself.")
+    }
+    // An app delegate that makes the root view.
+    if wrapper == .state, type.kind == .classType, property.uses.contains(where: { $0.kind == .projection }) {
+      return Repair("Keep it in a view of its own, which '\(type.name)' shows and which passes '$\(property.name)' on.")
     }
     return isState
       ? Repair("Keep it in a view, and pass the value to '\(type.name)'.")

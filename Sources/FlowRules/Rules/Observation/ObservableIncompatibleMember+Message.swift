@@ -123,7 +123,7 @@ extension Repair {
 
 extension Property {
   /// Whether it has an inline value, or an initializer constructs its object.
-  fileprivate var isCreatedByItsType: Bool {
+  var isCreatedByItsType: Bool {
     hasInlineValue
       || type.initializers.contains { initializer in
         assignedValues(in: initializer).contains { type.project.construction(in: $0) != nil }
@@ -131,7 +131,7 @@ extension Property {
   }
 
   /// Whether all calls of the app pass an object that exists without them, through the memberwise initializer.
-  fileprivate var isOwnedByCallers: Bool {
+  var isOwnedByCallers: Bool {
     let passed = OutsideAccess(to: type).exposure(of: self).passedByApp
     return !passed.isEmpty
       && passed.allSatisfy { argument in

@@ -142,7 +142,7 @@ package enum ObservableCreatedInline: Rule {
           if isCreatedOnce, origin.kind == .defaulted { continue }
           context.report(
             .makesNewObject(property, origin, loss, isCreatedOnce: isCreatedOnce),
-            property.derivedProperty.map { .keepTogether(property, $0) } ?? repair(of: property, origin, loss),
+            repair(of: property, origin, loss),
             at: origin.range, about: property, isOnlyOneOfSubject: true,
             // A caller without the argument may be a test harness.
             severity: loss.isShown && !isCreatedOnce && isCreatedAgain && origin.kind != .defaulted ? nil : .note)
@@ -176,7 +176,10 @@ package enum ObservableCreatedInline: Rule {
 
   private static func repair(of property: Property, _ origin: ObjectOrigin, _ loss: ObjectLoss) -> Repair {
     let name = property.name
-    let wrapper = property.declaredProjectType?.observableKind == .observableObject ? "StateObject" : "State"
+    if let derived = property.derivedProperty, origin.kind != .defaulted { return .keepTogether(property, derived) }
+    let isObservableObject = property.declaredProjectType?.observableKind == .observableObject
+    // A change in `updateUIView` of what @StateObject observes would call that again, and so on.
+    let wrapper = isObservableObject && !property.type.isRepresentable ? "StateObject" : "State"
     if case .work = loss, wrapper == "State" {
       return Repair("Take it as a parameter, and let a longer-lived owner create it.")
     }
@@ -231,7 +234,10 @@ package enum ObservableCreatedInline: Rule {
 
 extension Repair {
   fileprivate static func keepTogether(_ property: Property, _ derived: Property) -> Repair {
-    Repair("Move it and '\(derived.name)', which is made from it, to a class, and keep that in @StateObject.")
+    if derived.wrapper == .bindable, property.declaredProjectType?.hasObservableMacro == true {
+      return Repair("Keep it in @State, and use '$\(property.name)' instead of '\(derived.name)'.")
+    }
+    return Repair("Move it and '\(derived.name)', which is made from it, to a class, and keep that in @StateObject.")
   }
 }
 

@@ -8,6 +8,8 @@ extension Repair {
     case .unused: Repair(.removeWithArguments(passed.exposure))
     case .object: ofObject(in: passed)
     case .input: droppingWrapper(of: passed.property)
+    // `initialRange` is where the view begins.
+    case .shared where FirstValueNames.contains(passed.property.name): Repair(.takeFirst(passed))
     case .shared(let calls):
       Repair(
         .makeBinding(calls),

@@ -156,9 +156,13 @@ package enum SplitPresentationState: Rule {
     if isKept, !found.isDrawnBefore { return Repair("Set '\(name)' in both actions.") }
     let start = isKept ? "Set '\(name)' in both actions. " : ""
     if found.value.isOptional, !found.isContinued, isKept || !found.isOpenedWithoutValue,
-      found.value.declaredProjectType?.isIdentifiable == true
+      let type = found.value.declaredProjectType
     {
-      return Repair("\(start)Present it with .\(modifier)(item: $\(name)).")
+      if type.isIdentifiable { return Repair("\(start)Present it with .\(modifier)(item: $\(name)).") }
+      if type.canBeIdentifiable {
+        return Repair(
+          "\(start)Conform '\(type.qualifiedName)' to Identifiable, and present it with .\(modifier)(item: $\(name)).")
+      }
     }
     if found.isAssignedInContent, !found.isContinued {
       return Repair(

@@ -106,6 +106,13 @@ extension ObservableIncompatibleMember: RuleWithEdgeCases {
       @Observable final class Timeline: Feed { var page = 0 }
       struct Pages: View { @StateObject private var timeline = Timeline(); var body: some View { EmptyView() } }
       """),
+    // Each call makes an object, and @StateObject takes an autoclosure, which @State does not.
+    .accepted(
+      """
+      @Observable final class Feed: ObservableObject { var title = "" }
+      struct Page: View { @StateObject var feed: Feed; var body: some View { TextField("", text: $feed.title) } }
+      struct Pages: View { var body: some View { NavigationLink("a") { Page(feed: Feed()) } } }
+      """),
     // The caller owns the object: @Bindable.
     .flagged(
       """

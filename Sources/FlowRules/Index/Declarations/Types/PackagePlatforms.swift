@@ -10,11 +10,11 @@ struct PackagePlatforms: Sendable {
 
   /// Reads the manifests among the files.
   init(of files: [IndexedFile], names: NameTable) {
-    let iOS = names.id(of: "iOS")
+    let platforms = Platform.allCases.compactMap { platform in names.id(of: platform.rawValue).map { ($0, platform) } }
     let isolation = ["defaultIsolation", "\"NonisolatedNonsendingByDefault\""].compactMap { names.id(of: $0) }
     for file in files {
       guard let folder = PackageTargets.packageFolder(of: file.parsed.path) else { continue }
-      oldestIOS.updateValue(iOS.flatMap { Self.version(calling: $0, in: file.parsed, names) }, forKey: folder)
+      oldestIOS.updateValue(Self.version(calling: platforms, in: file.parsed, names), forKey: folder)
       if file.parsed.allNodes.containsRecord(where: { isolation.contains($0.name) }) { isolatingFolders.insert(folder) }
     }
   }
@@ -39,20 +39,30 @@ struct PackagePlatforms: Sendable {
     manifestFolder(of: file).flatMap { oldestIOS[$0] ?? nil }
   }
 
-  /// The lowest version in the calls of `.iOS`: an `#if` may contain several.
+  /// The oldest version in the calls of `.iOS` and other systems, as one of iOS: an `#if` may contain several.
   ///
   ///     platforms: [.iOS(.v13), .macOS("10.15")]
-  private static func version(calling iOS: NameID, in manifest: ParsedFile, _ names: NameTable) -> PlatformVersion? {
-    manifest.allNodes.matching { $0.kind == .implicitMember && $0.name == iOS }.compactMap { platform in
-      guard let value = platform.call?.onlyArgument?.value.onlyNode, value.name != .none else { return nil }
-      let text = names.string(value.name)
-      switch value.kind {
-      case .implicitMember where text.hasPrefix("v"):
-        return PlatformVersion(text.dropFirst().split(separator: "_").joined(separator: "."))
-      case .literal where text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 2:
-        return PlatformVersion(String(text.dropFirst().dropLast()))
-      default: return nil
-      }
-    }.min()
+  private static func version(
+    calling platforms: [(NameID, Platform)], in manifest: ParsedFile, _ names: NameTable
+  ) -> PlatformVersion? {
+    let versions = manifest.allNodes.matching { $0.kind == .implicitMember }.compactMap { call -> PlatformVersion? in
+      guard let (_, platform) = platforms.first(where: { $0.0 == call.name }),
+        let value = call.call?.onlyArgument?.value.onlyNode, value.name != .none
+      else { return nil }
+      return version(spelling: value, names).map(platform.iOS)
+    }
+    return PlatformVersion.oldest(of: versions)
+  }
+
+  /// `.v10_15` or `"10.15"`.
+  private static func version(spelling value: CodeNode, _ names: NameTable) -> PlatformVersion? {
+    let text = names.string(value.name)
+    switch value.kind {
+    case .implicitMember where text.hasPrefix("v"):
+      return PlatformVersion(text.dropFirst().split(separator: "_").joined(separator: "."))
+    case .literal where text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 2:
+      return PlatformVersion(String(text.dropFirst().dropLast()))
+    default: return nil
+    }
   }
 }
