@@ -31,6 +31,10 @@ struct IsolationNames: Sendable {
   let run: NameID
   /// The function of an `NSManagedObjectContext` that runs a closure on the queue of the context.
   let perform: NameID
+  /// GRDB's queue for a database, which runs one closure after the other: not its `DatabasePool`.
+  let databaseQueue: NameID
+  /// The functions of such a queue that run a closure.
+  let databaseAccesses: NameSet
   /// Attributes of functions that say nothing of isolation.
   let neutralAttributes: NameSet
   /// Supertypes of classes that certainly isolate nothing.
@@ -63,6 +67,8 @@ struct IsolationNames: Sendable {
     main = names.intern("main")
     run = names.intern("run")
     perform = names.intern("perform")
+    databaseQueue = names.intern("DatabaseQueue")
+    databaseAccesses = set(["read", "write"])
     neutralAttributes = set(["discardableResult", "objc", "available", "inlinable", "concurrent", "Sendable"])
     neutralSupertypes = set([
       "ObservableObject", "AnyObject", "NSObject", "NSObjectProtocol", "Identifiable", "Hashable", "Equatable",

@@ -149,4 +149,53 @@ struct LifetimeAdviceTests {
     let found = try disk.report().findings.filter { $0.rule == .previewStateWithoutPreviewable }
     #expect(try #require(found.first).message.hasSuffix(advice))
   }
+
+  /// Each row may call a function with a parameter: one player of the view would be that of all rows.
+  @Test(arguments: [
+    ("player(clip)", "player(_ url: URL)", "Show 'VideoPlayer' in a view of its own"),
+    ("player", "player", "in the initializer of 'Clips', and keep it with @State."),
+  ])
+  func makesAnObjectForEachRow(call: String, member: String, advice: String) throws {
+    let declaration = member == "player" ? "var player: some View" : "func \(member) -> some View"
+    let source = """
+      import AVKit
+      struct Clips: View {
+        let url: URL
+        let clip: URL
+        @State private var isOn = false
+        var body: some View { Toggle("a", isOn: $isOn); Text("\\(isOn)"); \(call) }
+        \(declaration) { VideoPlayer(player: AVPlayer(url: url)) }
+      }
+      struct Root: View { let url: URL; var body: some View { Clips(url: url, clip: url) } }
+      """
+    #expect(try message(.objectCreatedInBody, source).contains(advice))
+  }
+
+  /// Nothing that the view shows changes, so that there is nothing to publish.
+  @Test func publishesNoConstants() throws {
+    let source = """
+      final class Sizes: ObservableObject { var width = 1.0 }
+      struct Page: View { @ObservedObject var sizes: Sizes; var body: some View { Text("\\(sizes.width)") } }
+      struct Pages: View { @StateObject private var sizes = Sizes(); var body: some View { Page(sizes: sizes) } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Pages() } } }
+      """
+    let advice = "Make 'width' 'let', and 'Sizes' no ObservableObject: no code changes what it shows."
+    #expect(try message(.observableObjectNeverPublishes, source).hasSuffix(advice))
+  }
+
+  /// A class as the second wrapper keeps what code sets while SwiftUI renders.
+  @Test(arguments: [
+    ("final class", "Keep @State, begin with 'Silent(wrappedValue: …)', and use 'count.wrappedValue' for the value."),
+    ("struct", "Keep @State, and do the work of @Silent where 'count' is set."),
+  ])
+  func keepsABox(kind: String, advice: String) throws {
+    let source = """
+      @propertyWrapper \(kind) Silent<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      }
+      struct Clock: View { @State @Silent private var count = 0; var body: some View { Text("\\(count)") } }
+      """
+    #expect(try message(.stateWithSecondWrapper, source).hasSuffix(advice))
+  }
 }

@@ -126,6 +126,37 @@ struct UnusedCodeTests {
     #expect(try severities(.splitPresentationState, source).count == count)
   }
 
+  /// Other coordinators are in use, and this one names the view around it, which only a view that nobody names shows.
+  @Test(arguments: [("OldMap()", "warning"), ("Text(\"\")", "note")])
+  func aTypeInATypeThatNobodyShows(content: String, severity: String) throws {
+    func map(_ name: String, _ code: String) -> String {
+      """
+      struct \(name)<Content: View>: UIViewRepresentable {
+        let content: Content
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ view: UIView, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        final class Coordinator: NSObject {
+          var parent: \(name)
+          var count = 0
+          init(_ parent: \(name)) { self.parent = parent; super.init(); \(code) }
+        }
+      }
+      """
+    }
+    let observer = """
+      NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: .main) { _ in self.count += 1 }
+      """
+    let source = """
+      \(map("Atlas", observer))
+      \(map("Globe", ""))
+      struct OldMap: View { var body: some View { NavigationLink("a") { Atlas(content: Text("")) } } }
+      struct Home: View { var body: some View { Globe(content: Text("")); \(content) } }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """
+    #expect(try severities(.observerNeverRemoved, source) == [severity])
+  }
+
   /// The object of a local '@ObservedObject' is the same without the wrapper.
   @Test(arguments: [
     ("func load() { @ObservedObject var m = Model(); m.load() }", "note"),

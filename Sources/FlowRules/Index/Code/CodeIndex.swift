@@ -55,6 +55,8 @@ package final class CodeIndex: Sendable {
   let initializerFunctions: Deferred<InitializerFunctions>
   /// The functions that answer in the order of their calls.
   let serialFunctions: Deferred<SerialFunctions>
+  /// The functions that throw nothing.
+  let functionsWithoutErrors: Deferred<FunctionsWithoutErrors>
   /// The publishers that certainly never end.
   let endlessPublishers: Deferred<EndlessPublishers>
   /// The classes whose objects come and go while the app runs.
@@ -112,6 +114,7 @@ package final class CodeIndex: Sendable {
       InitializerFunctions(in: declarations, namesInUse: namesInUse.value)
     }
     serialFunctions = Deferred { SerialFunctions(in: declarations) }
+    functionsWithoutErrors = Deferred { FunctionsWithoutErrors(in: declarations) }
     endlessPublishers = Deferred { EndlessPublishers(in: declarations) }
     lifetimes = Deferred { [calls] in ObjectLifetimes(in: declarations, calls: calls) }
     classCreations = Deferred { ClassCreations(in: declarations) }

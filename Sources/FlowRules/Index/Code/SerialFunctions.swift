@@ -14,6 +14,8 @@ struct SerialFunctions: Sendable {
   private var names = NameSet()
   /// The parameters of the project's functions, by name.
   private var parameters = NameMap<[[CallParameter]]>()
+  /// The names of properties for a queue of GRDB.
+  private var databaseQueues = NameSet()
   private let declarations: DeclarationIndex
 
   private struct Function {
@@ -29,6 +31,10 @@ struct SerialFunctions: Sendable {
     self.declarations = declarations
     var functions: [Function] = []
     for file in declarations.files where !file.isTest {
+      for property in file.parsed.allDeclarations where property.kind.isProperty {
+        let isQueue = property.annotation?.path.last == declarations.framework.isolation.databaseQueue
+        if isQueue { databaseQueues.insert(property.name) }
+      }
       for function in file.parsed.allDeclarations where function.kind == .function {
         parameters[function.name, default: []].append(function.parameters.map(CallParameter.init))
         let isAsync = function.effects.contains(.async)
@@ -63,6 +69,7 @@ struct SerialFunctions: Sendable {
         node.kind == .selfReference || node.kind == .name && !declarations.namesType(node.name)
       }
     }
+    if isDatabaseAccess(parts[...]) { return true }
     let called = parts.compactMap { part in
       part.kind == .name || part.kind == .member ? part.call.map { (name: part.name, call: $0) } : nil
     }
@@ -72,6 +79,15 @@ struct SerialFunctions: Sendable {
           // `context.perform { … }`: a context of Core Data has one queue; a local one may be new for each call.
           || name == framework.isolation.perform && !root.isLocal && call.arguments.contains { $0.closure != nil }
       }
+  }
+
+  /// Whether an expression only runs a closure on a queue of GRDB, as `queue.read { db in … }`.
+  private func isDatabaseAccess(_ parts: ArraySlice<CodeNode>) -> Bool {
+    let calls = parts.filter { $0.call != nil }
+    guard let access = calls.first, calls.count == 1, let call = access.call,
+      declarations.framework.isolation.databaseAccesses.contains(access.name), let queue = access.base
+    else { return false }
+    return databaseQueues.contains(queue.name) && call.arguments.last?.closure != nil
   }
 
   /// Whether a call may mean a function of the project, and not one of a framework with the same name.

@@ -20,8 +20,10 @@ struct TypesInUse: Sendable {
     for file in declarations.files where !file.isTest {
       Self.visitNames(declared, in: file.parsed) { name, scope in
         if declarations.isInTestOrPreview(scope) { return }
-        // Code outside of types, and in extensions of types from elsewhere, is anybody's.
-        let owner = declarations.enclosingTypeID(of: scope).map { declarations[type: $0] }
+        // Code outside of types, and in extensions of types from elsewhere, is anybody's. Whoever uses a nested type
+        // names the one around it, and many views have a `Coordinator`.
+        var owner = declarations.enclosingTypeID(of: scope).map { declarations[type: $0] }
+        while let outer = owner?.parent { owner = declarations[type: outer] }
         guard let owner, owner.kind != .external else {
           open.insert(name)
           return

@@ -77,12 +77,13 @@ struct EnvironmentObjects: Sendable {
       let isObject = properties.allSatisfy { $0.wrapper == .environmentObject }
       let isObservable = properties.allSatisfy { $0.wrapper == .environment }
       let app = isObject ? injections.objects : injections.observables
-      guard isObject || isObservable, !app.isUnclear, !app.types.includes(project.declarations[type: id]),
-        !project.isHandedToOthers(project.declarations[type: id])
-      else { continue }
+      let object = project.declarations[type: id]
+      // A class may be both, and one modifier then serves both wrappers.
+      let isInjected = injections.objects.types.includes(object) || injections.observables.types.includes(object)
+      guard isObject || isObservable, !app.isUnclear, !isInjected, !project.isHandedToOthers(object) else { continue }
       missing.insert(id)
       let previews = isObject ? injections.objectsInPreviews : injections.observablesInPreviews
-      if previews.types.includes(project.declarations[type: id]) { injectedInPreviews.insert(id) }
+      if previews.types.includes(object) { injectedInPreviews.insert(id) }
     }
   }
 }

@@ -255,8 +255,9 @@ struct FlagSearch {
 
   /// `try await Task.sleep(…)` and `try Task.checkCancellation()` throw only in a task that something cancels, also
   /// where another task begins to wait: `async let pause = Task.sleep(…)`. A function of the type without any `throw`
-  /// and `try` throws nothing, whatever its declaration says.
+  /// and `try` throws nothing, whatever its declaration says, nor does one that catches all errors.
   private func isHarmlessTry(_ exit: CodeNode) -> Bool {
+    if project.code.functionsWithoutErrors.value.throwNothing(trying: exit) { return true }
     if let name = exit.kind == .selfReference ? exit.nextMember : exit, !name.isLocal, name.call != nil,
       name.kind == .name || exit.kind == .selfReference,
       let function = project.declarations.codeMember(named: name.name, of: flag.type.symbol),

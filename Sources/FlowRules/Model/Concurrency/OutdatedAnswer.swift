@@ -20,8 +20,9 @@ struct OutdatedAnswer {
   let sends: Bool
   /// The calls outside of the task of the function that assigns the answer.
   let otherCalls: OtherCalls
-  /// Whether code after the `await` can compare the value that it has asked with to the newest one.
-  let isKeyComparable: Bool
+  /// Whether code after the `await` can compare the value that it has asked with to the newest one: not where several
+  /// changes lead to the assignment.
+  var isKeyComparable: Bool
   /// Whether an error assigns a property, as that of a cancelled task would: `catch { message = "No answer" }`.
   let assignsInCatch: Bool
 
@@ -52,6 +53,11 @@ extension ProjectType {
       guard let assignment = flow.outdatedAssignment, seen.insert(task.place).inserted,
         flow.mayMatter(assignment, &reads)
       else { continue }
+      // Tasks of other changes call the same function.
+      if let index = found.firstIndex(where: { $0.assignment == assignment.place }) {
+        if found[index].key != task.key.text { found[index].isKeyComparable = false }
+        continue
+      }
       let key = task.key.text
       let mayCompare = comparable[key] ?? isComparable(task.key)
       comparable[key] = mayCompare

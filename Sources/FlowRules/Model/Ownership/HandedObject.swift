@@ -102,7 +102,9 @@ extension HandedObject {
     isPresentedByModifier = project.isInPresentingModifier(ancestors)
     isPresented = isShownOnTop || isPresentedByModifier || view.isOnlyPresented
     isPresentedOnDemand = project.isPresentedOnDemand(within: ancestors, in: scope) || view.presentsOnly(scope)
-    let isShownOnce = !isShownOnTop && !place.isRepeated
+    // `ForEach(clips) { player(of: $0) }`: each row may call a function with a parameter.
+    let isOfRow = scope.node.map { $0.kind == .function && !$0.parameters.isEmpty && $0.name != project.framework.body }
+    let isShownOnce = !isShownOnTop && !place.isRepeated && isOfRow != true
     let isInBranch = Self.endsWithBranch(ancestors, project)
     owner =
       switch object.inputs {

@@ -83,7 +83,14 @@ extension ProjectIndex {
     guard let type = enclosingType(of: scope) else { return false }
     return code.isNeverShown(type.symbol, countsUnused: containsApp)
       || !type.hasSubclasses && code.isOnlyInViewsNeverShown(type.symbol)
-      || containsApp && code.typesInUse.value.isUnused(type.symbol)
+      || containsApp && isNamedByNobody(type.symbol)
+  }
+
+  /// Whether no code that an app may run names a type, or one around it: whoever uses `Player.Coordinator` from outside
+  /// of `Player` names both.
+  private func isNamedByNobody(_ type: TypeSymbol) -> Bool {
+    let types = sequence(first: type) { [declarations] inner in inner.parent.map { declarations[type: $0] } }
+    return types.contains { code.typesInUse.value.isUnused($0) }
   }
 
   /// Whether code is in a type with previews, as it was before `#Preview`.

@@ -157,7 +157,7 @@ package enum ConstantBindingToEditor: Rule {
   ///     .sheet(isPresented: .constant(isExporting)) { … }    // and `isExporting = false` after the export
   private static func isKept(_ value: CodeSpan, by view: ProjectType) -> Bool {
     let read = Set(value.nodes.filter { $0.kind == .name && !$0.isLocal }.map(\.name)).compactMap(view.property(named:))
-    guard read.count == 1, read[0].isStored else { return false }
+    guard read.count == 1, read[0].wrapper == .state else { return false }
     let project = view.project
     let clearing: Set<NameID> = [project.framework.language.nilLiteral, project.framework.interactions.falseLiteral]
     return !read[0].uses.contains { use in

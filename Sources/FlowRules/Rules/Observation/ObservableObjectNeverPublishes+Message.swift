@@ -71,7 +71,11 @@ extension Repair {
       return Repair("Fill '\(first.variable.name)' in the initializer of '\(first.variable.type.name)'.")
     }
     let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let marking = "Mark \(list)\(names.count > 3 ? " and \(names.count - 3) more" : "") @Published"
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    if let type = shown.first?.variable.type, !type.isExposed, shown.allSatisfy({ !$0.isChanged }) {
+      return Repair("Make \(list) 'let', and '\(type.name)' no ObservableObject: no code changes what it shows.")
+    }
+    let marking = "Mark \(list) @Published"
     if let type = shown.first?.variable.type, type.isChangedInBackground(shown.map(\.variable)) {
       return Repair("\(marking), and '\(type.name)' @MainActor, because it changes them in the background.")
     }

@@ -137,7 +137,7 @@ package enum StateWithSecondWrapper: Rule {
         let kept = keptWrapper(of: property, stack)
         let places = bindings.map { Related(at: $0.nameRange, "the stack of wrappers that '$\($0.name)' is passed to") }
         let repair =
-          kept == nil && projectsSecondWrapper(property)
+          kept == nil && (projectsSecondWrapper(property) || isBox(stack, of: property))
           ? .keepingValue(of: stack, project) : Repair.keeping(kept, of: stack, isPassedOn: !bindings.isEmpty, project)
         context.report(
           Message.stacked(stack, project).listing(places), repair, at: stack.nameRange, about: property)
@@ -154,6 +154,14 @@ package enum StateWithSecondWrapper: Rule {
   private static func projectsSecondWrapper(_ property: Property) -> Bool {
     property.attributes.first.map { property.type.project.text($0.name) } == Wrapper.state.rawValue
       && property.uses.contains { $0.kind == .projection && $0.isWhole }
+  }
+
+  /// Whether the second wrapper is a class, whose object code may change while SwiftUI renders.
+  private static func isBox(_ stack: WrapperStack, of property: Property) -> Bool {
+    guard let name = stack.others.first, stack.others.count == 1,
+      case .type(let id) = property.type.project.resolve(path: [name], in: property.declaration.scope)
+    else { return false }
+    return property.type.project.type(id).kind == .classType
   }
 
   /// The wrapper that an object in the property needs; nil if the other wrapper is not for objects.

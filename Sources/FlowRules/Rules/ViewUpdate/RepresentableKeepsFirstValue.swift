@@ -201,7 +201,9 @@ package enum RepresentableKeepsFirstValue: Rule {
     case .makerOfCoordinator: return Repair("Give the coordinator the new '\(input)' in '\(update)'.")
     case .subscription:
       return Repair("Set it in the coordinator in '\(update)', and let the closure read it from there.")
-    case .coordinator(let copy): return Repair("Set 'context.coordinator.\(copy.name) = self' in '\(update)'.")
+    case .coordinator(let copy):
+      let access: Message = copy.isPrivate ? "Make '\(copy.name)' internal, and set" : "Set"
+      return Repair("\(access) 'context.coordinator.\(copy.name) = self' in '\(update)'.")
     }
   }
 }

@@ -184,13 +184,21 @@ package enum StateMutationInBody: Rule {
 
   /// Whether SwiftUI detects changes of a view's property, or of the value that it holds.
   private static func announcesChanges(_ property: Property) -> Bool {
-    guard property.isStored, !property.isStatic, !property.isAmbiguous else { return false }
+    guard property.isStored, !property.isStatic, !property.isAmbiguous, !property.hasSecondWrapper else { return false }
     switch property.wrapper {
     case .state, .binding, .appStorage, .sceneStorage, .focusState, .accessibilityFocusState, .stateObject,
       .observedObject, .environmentObject, .bindable, .environment:
       return true
     default: return false
     }
+  }
+}
+
+extension Property {
+  /// Whether another wrapper takes what code assigns, and may keep it in an object that nobody observes:
+  /// `@State @Silent private var timer: Timer?`
+  fileprivate var hasSecondWrapper: Bool {
+    attributes.contains { type.project.text($0.name) != wrapper?.rawValue && isPropertyWrapper($0) }
   }
 }
 

@@ -337,5 +337,5 @@ extension MisplacedFlagReset: RuleWithEdgeCases {
       }
       struct Database { func write(_ work: () async throws -> Void) async throws { try await work() } }
       """),
-  ] + closureEdgeCases + nameEdgeCases
+  ] + closureEdgeCases + nameEdgeCases + errorEdgeCases
 }

@@ -22,6 +22,41 @@ extension TaskResultRace {
         private func render() async { text = await Renderer.card(style) }
       }
       """),
+    // A queue of GRDB runs one closure after the other, and its pool several readers.
+    .accepted(
+      """
+      final class Store: Sendable {
+        let queue: DatabaseQueue
+        init(_ queue: DatabaseQueue) { self.queue = queue }
+        func titles(of day: Int) async throws -> [String] { try await queue.read { db in try title(day, db) } }
+      }
+      struct DayView: View {
+        let store: Store
+        @Binding var day: Int
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }
+            .onChange(of: day) { Task { titles = (try? await store.titles(of: day)) ?? [] } }
+        }
+      }
+      """, compiles: false),
+    .flagged(
+      """
+      final class Store: Sendable {
+        let pool: DatabasePool
+        init(_ pool: DatabasePool) { self.pool = pool }
+        func titles(of day: Int) async throws -> [String] { try await pool.read { db in try title(day, db) } }
+      }
+      struct DayView: View {
+        let store: Store
+        @Binding var day: Int
+        @State private var titles: [String] = []
+        var body: some View {
+          List(titles, id: \\.self) { Text($0) }
+            .onChange(of: day) { Task { ↓titles = (try? await store.titles(of: day)) ?? [] } }
+        }
+      }
+      """, compiles: false),
     // The project's function of that name has other labels: this one is of the standard library.
     .flagged(
       """
@@ -300,6 +335,27 @@ extension TaskResultRace {
         }
         private func asksForRating() -> Bool { launches >= 10 }
         private nonisolated func find(_ query: String) async -> [String] { [query] }
+      }
+      """),
+    // Two changes lead to one assignment: one finding.
+    .flagged(
+      """
+      struct Calendar: View {
+        @State private var month = 1
+        @State private var year = 2026
+        @State private var events: [String] = []
+        var body: some View {
+          Stepper("\\(month)", value: $month)
+          Stepper("\\(year)", value: $year)
+          List(events, id: \\.self) { Text($0) }
+            .onChange(of: month) { Task { await load() } }
+            .onChange(of: year) { Task { await load() } }
+        }
+        private func load() async {
+          let found = await fetch(year, month)
+          ↓events = found
+        }
+        private nonisolated func fetch(_ year: Int, _ month: Int) async -> [String] { ["\\(year)\\(month)"] }
       }
       """),
   ]

@@ -347,5 +347,19 @@ extension EnvironmentObjectNeverInjected: RuleWithEdgeCases {
         }
       }
       """),
+    // A class that is both: one modifier serves both wrappers.
+    .accepted(
+      """
+      import Combine
+      @Observable final class Monitor: ObservableObject { var isOnline = true }
+      struct Page: View {
+        @Environment(Monitor.self) private var monitor
+        var body: some View { Text("\\(monitor.isOnline)") }
+      }
+      @main struct Shop: App {
+        @StateObject private var monitor = Monitor()
+        var body: some Scene { WindowGroup { Page().environmentObject(monitor) } }
+      }
+      """),
   ]
 }

@@ -110,5 +110,20 @@ extension StateMutationInBody {
         }
       }
       """),
+    // The second wrapper keeps the value in an object that nobody observes.
+    .accepted(
+      """
+      @propertyWrapper final class Silent<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      }
+      struct Clock: View {
+        @State @Silent private var count = 0
+        var body: some View {
+          count += 1
+          return Text("\\(count)")
+        }
+      }
+      """),
   ]
 }
