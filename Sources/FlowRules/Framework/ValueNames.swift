@@ -8,6 +8,8 @@ struct ValueNames: Sendable {
   let otherMutators: NameSet
   /// Those that add an element.
   let adding: NameSet
+  /// The one that gives an array an element which it may have already.
+  let append: NameID
   /// Those that put all elements into another order.
   let arranging: NameSet
   /// Generic types and strings with such functions.
@@ -38,6 +40,7 @@ struct ValueNames: Sendable {
       "popFirst", "popLast", "replaceSubrange",
     ])
     adding = set(["append", "insert"])
+    append = names.intern("append")
     arranging = set(["sort", "reverse", "shuffle"])
     otherMutators = set([
       "move", "partition", "replace", "trimPrefix", "reserveCapacity", "keepCapacity", "formSymmetricDifference",

@@ -15,6 +15,7 @@ struct LifetimeAdviceTests {
   /// An object of the view around a branch would outlive what the branch shows: the lists of the last account.
   @Test(arguments: [
     ("if isLoggedIn { Home(model: HomeModel()) }", "Let the child create it and keep it with @StateObject."),
+    ("if viewModel { Home(model: HomeModel()) }", "Let the child create it and keep it with @StateObject."),
     ("Home(model: HomeModel())", "Keep it in 'Root' with @StateObject, and pass the property."),
     // Somebody who comes back to a tab expects it as it was.
     ("if tab == 1 { Home(model: HomeModel()) }", "Keep it in 'Root' with @StateObject, and pass the property."),
@@ -29,6 +30,7 @@ struct LifetimeAdviceTests {
       struct Root: View {
         @State private var isLoggedIn = true
         @State private var tab = 1
+        @State private var viewModel = true
         var body: some View { Toggle("a", isOn: $isLoggedIn); Text("\\(isLoggedIn)"); \(content) }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
@@ -197,5 +199,31 @@ struct LifetimeAdviceTests {
       struct Clock: View { @State @Silent private var count = 0; var body: some View { Text("\\(count)") } }
       """
     #expect(try message(.stateWithSecondWrapper, source).hasSuffix(advice))
+  }
+
+  /// A new object at each update hides that each appearance adds the same rows.
+  @Test(arguments: [
+    ("for row in fetch() { rows.append(row) }", "Let 'load' empty 'rows' first, or load only once."),
+    ("rows = []; rows.append(1)", "Keep it in a @StateObject."),
+    ("rows.removeAll(); rows.append(1)", "Keep it in a @StateObject."),
+  ])
+  func loadsOnce(load: String, advice: String) throws {
+    let source = """
+      final class Feed: ObservableObject {
+        @Published var rows: [Int] = []
+        func load() { \(load) }
+        private func fetch() -> [Int] { [1] }
+      }
+      struct Page: View {
+        @ObservedObject private var feed = Feed()
+        var body: some View { List(feed.rows, id: \\.self) { Text("\\($0)") }.onAppear { feed.load() } }
+      }
+      struct Root: View {
+        @State private var isOn = false
+        var body: some View { Toggle("a", isOn: $isOn); Text("\\(isOn)"); Page() }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    #expect(try message(.observedObjectInline, source).hasSuffix(advice))
   }
 }

@@ -340,6 +340,7 @@ struct RepairAdviceTests {
   /// `sheet(item:)` needs something to compare, and opens nothing for nil.
   @Test(arguments: [
     ("struct Book { let id = 1; var title = \"\" }", "Book", "Conform 'Book' to Identifiable, and present it with"),
+    ("class Book: NSManagedObject { @NSManaged var title: String? }", "Book", "Conform 'Book' to Identifiable"),
     ("struct Book { var title = \"\" }", "Book", "Capture 'book' in the content: { [book] in … }."),
     ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book", "Present it with .sheet(item: $book)."),
     ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book?", "Capture 'book' in the content"),

@@ -135,7 +135,7 @@ extension HandedObject {
   }
 
   /// Parts of the names of what decides which page a view shows.
-  private static let wordsForPages = ["tab", "select", "page", "screen", "section", "segment", "mode"]
+  private static let wordsForPages = ["tab", "select", "page", "screen", "section", "segment"]
 
   /// Whether an argument may be a new object: a construction, or the name of something that leads to one.
   fileprivate static func mayBeNew(_ argument: ArgumentNode) -> Bool {

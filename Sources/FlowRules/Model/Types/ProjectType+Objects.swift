@@ -8,8 +8,10 @@ extension ProjectType {
   var hasModelMacro: Bool { project.declarations.hasModelMacro(symbol) }
   /// Whether its values have an `id`: by its declaration, or as models of SwiftData.
   var isIdentifiable: Bool { hasModelMacro || inherits(project.framework.collections.identifiable) }
-  /// Whether a conformance to `Identifiable` needs no member: a structure with an `id`.
-  var canBeIdentifiable: Bool { kind == .structure && property(named: project.framework.id) != nil }
+  /// Whether a conformance to `Identifiable` needs no member: a class, or a structure with an `id`.
+  var canBeIdentifiable: Bool {
+    kind == .classType || kind == .structure && property(named: project.framework.id) != nil
+  }
   /// Whether it conforms to ObservableObject; unknown where a supertype or a macro is.
   var observableObjectConformance: Certainty { project.declarations.observableObjectConformance(of: symbol) }
   /// Whether it conforms to Observable; unknown where a supertype or a macro is.

@@ -200,6 +200,7 @@ package enum ObservableCreatedInline: Rule {
     case .view:
       let edits = property.editsKeepingObject(in: wrapper)
       return Repair("Keep it in @\(wrapper).", fix: edits.map { Fix("keep '\(name)' in @\(wrapper)", .suggested, $0) })
+        .emptying(property.addingLoad())
     case .viewRegisteringLater:
       return Repair(
         """
@@ -211,6 +212,7 @@ package enum ObservableCreatedInline: Rule {
         "Keep it in @\(wrapper), keep '\(parameter)' as well, and call '\(function)' in '.task(id: \(parameter))'.")
     case .viewCallingLater(let function, nil):
       return Repair("Keep it in @\(wrapper), and call '\(function)' in '.onAppear' or '.task'.")
+        .emptying(property.addingLoad(by: function))
     case .viewInInitializer(let parameter?):
       return Repair(
         """

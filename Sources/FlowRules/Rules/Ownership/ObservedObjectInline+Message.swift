@@ -7,7 +7,7 @@ extension ObservedObjectInline {
     switch owner {
     case .view:
       let fix = property.editsMakingStateObject.map { Fix("own '\(name)' with @StateObject", .suggested, $0) }
-      return Repair("Keep it in a @StateObject.", fix: fix)
+      return Repair("Keep it in a @StateObject.", fix: fix).emptying(property.addingLoad())
     case .viewRegisteringLater:
       return Repair(
         """
@@ -20,6 +20,7 @@ extension ObservedObjectInline {
         "Keep it in a @StateObject, keep '\(parameter)' as well, and call '\(function)' in '.task(id: \(parameter))'.")
     case .viewCallingLater(let function, nil):
       return Repair("Keep it in a @StateObject, and call '\(function)' in '.onAppear' or '.task'.")
+        .emptying(property.addingLoad(by: function))
     case .viewInInitializer(nil): return Repair("Keep it in a @StateObject: \(assignment).")
     case .viewInInitializer(let parameter?):
       return Repair(

@@ -17,6 +17,7 @@ package enum StateMutationInBody: Rule {
     notCaught: """
       Writes through a binding's wrappedValue, in closures that flowlint does not know to run immediately, in functions
       of other types, after a second call, and after a condition in a function that body calls or in an update function.
+      State with a second wrapper, which may keep the value in an object.
       """,
     remedy: """
       Move the write to an event: a button's action, .onChange, .onAppear, .task. Compute values that follow from other
