@@ -17,9 +17,9 @@ package enum MisplacedFlagReset: Rule {
     notCaught: """
       Booleans whose names do not say that some work goes on, as 'isLoading' does: 'hasChanges' is to stay true where
       nothing has been saved. Booleans that other code assigns, or that some function only resets: a button that
-      cancels, an observer. Errors that closures of unknown functions throw, and those of functions that catch all errors
-      though they are declared to throw. A return whose condition asks for cancellation or, after an 'await', compares
-      two values, as a check for newer work does. Code that closes the view or ends the app.
+      cancels, an observer. Errors that closures of unknown functions throw, and those of functions that catch all
+      errors though they are declared to throw. A return whose condition asks for cancellation or, after an 'await',
+      compares two values, as a check for newer work does. Code that closes the view or ends the app.
       """,
     remedy: "Reset it in a 'defer', or on every way out.")
 
