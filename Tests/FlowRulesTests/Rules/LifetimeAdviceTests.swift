@@ -176,9 +176,9 @@ struct LifetimeAdviceTests {
   /// Nothing that the view shows changes, so that there is nothing to publish.
   @Test func publishesNoConstants() throws {
     let source = """
-      final class Sizes: ObservableObject { var width = 1.0 }
+      final class Sizes: ObservableObject { var width: Double; init(isLarge: Bool) { width = isLarge ? 2 : 1 } }
       struct Page: View { @ObservedObject var sizes: Sizes; var body: some View { Text("\\(sizes.width)") } }
-      struct Pages: View { @StateObject private var sizes = Sizes(); var body: some View { Page(sizes: sizes) } }
+      struct Pages: View { @StateObject private var sizes = Sizes(isLarge: true); var body: some View { Page(sizes: sizes) } }
       @main struct Shop: App { var body: some Scene { WindowGroup { Pages() } } }
       """
     let advice = "Make 'width' 'let', and 'Sizes' no ObservableObject: no code changes what it shows."
@@ -203,11 +203,13 @@ struct LifetimeAdviceTests {
 
   /// A new object at each update hides that each appearance adds the same rows.
   @Test(arguments: [
-    ("for row in fetch() { rows.append(row) }", "Let 'load' empty 'rows' first, or load only once."),
-    ("rows = []; rows.append(1)", "Keep it in a @StateObject."),
-    ("rows.removeAll(); rows.append(1)", "Keep it in a @StateObject."),
+    ("for row in fetch() { rows.append(row) }", "", "Let 'load' empty 'rows' first, or load only once."),
+    ("rows.append(1)", "feed.rows.removeAll()", "Keep it in a @StateObject."),
+    ("rows.append(1)", "feed.rows = []", "Keep it in a @StateObject."),
+    ("rows = []; rows.append(1)", "", "Keep it in a @StateObject."),
+    ("rows.removeAll(); rows.append(1)", "", "Keep it in a @StateObject."),
   ])
-  func loadsOnce(load: String, advice: String) throws {
+  func loadsOnce(load: String, reset: String, advice: String) throws {
     let source = """
       final class Feed: ObservableObject {
         @Published var rows: [Int] = []
@@ -216,7 +218,7 @@ struct LifetimeAdviceTests {
       }
       struct Page: View {
         @ObservedObject private var feed = Feed()
-        var body: some View { List(feed.rows, id: \\.self) { Text("\\($0)") }.onAppear { feed.load() } }
+        var body: some View { List(feed.rows, id: \\.self) { Text("\\($0)") }.onAppear { \(reset); feed.load() } }
       }
       struct Root: View {
         @State private var isOn = false

@@ -340,7 +340,6 @@ struct RepairAdviceTests {
   /// `sheet(item:)` needs something to compare, and opens nothing for nil.
   @Test(arguments: [
     ("struct Book { let id = 1; var title = \"\" }", "Book", "Conform 'Book' to Identifiable, and present it with"),
-    ("class Book: NSManagedObject { @NSManaged var title: String? }", "Book", "Conform 'Book' to Identifiable"),
     ("struct Book { var title = \"\" }", "Book", "Capture 'book' in the content: { [book] in … }."),
     ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book", "Present it with .sheet(item: $book)."),
     ("struct Book: Identifiable { let id = 1; var title = \"\" }", "Book?", "Capture 'book' in the content"),
@@ -358,6 +357,25 @@ struct RepairAdviceTests {
       }
       """
     #expect(try message(.splitPresentationState, source).contains(advice))
+  }
+
+  /// A class has an `id` by its identity.
+  @Test func presentsAnObject() throws {
+    let source = """
+      final class Book { var title = "" }
+      struct Page: View { let book: Book; var body: some View { Text(book.title) } }
+      struct Shelf: View {
+        let books: [Book]
+        @State private var book: Book?
+        @State private var isOpen = false
+        var body: some View {
+          ForEach(books.indices, id: \\.self) { index in Button("Open") { book = books[index]; isOpen = true } }
+            .sheet(isPresented: $isOpen) { if let book { Page(book: book) } }
+        }
+      }
+      """
+    let advice = "Conform 'Book' to Identifiable, and present it with .sheet(item: $book)."
+    #expect(try message(.splitPresentationState, source).hasSuffix(advice))
   }
 
   /// A sheet for work in progress closes at its end, and what several values decide has no setter.

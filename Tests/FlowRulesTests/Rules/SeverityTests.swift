@@ -853,7 +853,7 @@ struct SeverityTests {
   }
 
   @Test(arguments: [
-    ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Mark it @Previewable."),
+    ("@State var a = 1\n  Text(\"\\(a)\")", "note: …Make it a 'let', because the preview never changes it."),
     ("@State var a = 1\n  Field(n: $a)", "note: …Mark it @Previewable."),
     ("let b = 1\n  @State var a = b\n  Field(n: $a)", "note: …a view of its own and show that."),
     ("@State var a = M()\n  Field(n: $a.n)", "note: …creates a new object. Mark it @Previewable."),

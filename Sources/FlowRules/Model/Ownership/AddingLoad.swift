@@ -19,11 +19,22 @@ extension Property {
   func addingLoad(by function: String? = nil) -> AddingLoad? {
     guard let object = declaredOrInferredType, object.kind == .classType else { return nil }
     let names = function.flatMap(type.project.declarations.names.id).map { [$0] } ?? functionsCalledOnAppear
-    return names.lazy.compactMap { name in
-      object.collectionOnlyAddedTo(byFunctionNamed: name).map {
-        AddingLoad(function: type.project.text(name), collection: $0.name)
+    for name in names {
+      guard let collection = object.collectionOnlyAddedTo(byFunctionNamed: name), !isRenewed(collection) else {
+        continue
       }
-    }.first
+      return AddingLoad(function: type.project.text(name), collection: collection.name)
+    }
+    return nil
+  }
+
+  /// Whether code of the view assigns or empties a collection of its object: `feed.rows.removeAll()`.
+  private func isRenewed(_ collection: Property) -> Bool {
+    uses.contains { use in
+      guard let member = use.name.nextMember, member.name == collection.nameID else { return false }
+      let isEmptied = member.nextMember.map { type.project.framework.subscriptions.removing.contains($0.name) }
+      return isEmptied == true || use.root.postfix.assignment != nil
+    }
   }
 
   private var functionsCalledOnAppear: [NameID] {
@@ -41,17 +52,20 @@ extension Property {
 }
 
 extension ProjectType {
-  /// The stored collection to which a function adds, and which it neither replaces nor empties.
+  /// The stored collection to which a function adds, and which no code of the type replaces or empties.
   fileprivate func collectionOnlyAddedTo(byFunctionNamed name: NameID) -> Property? {
     guard let function = project.declarations.codeMember(named: name, of: symbol) else { return nil }
     let code = project.declarations.code(of: function)
     return properties.first { property in
       guard property.isStored, !property.isStatic else { return false }
-      let uses = code.flatMap { property.uses(in: $0) }
-      let mutators = uses.compactMap { $0.calledMember?.name }
-      return mutators.contains(project.framework.values.append)
-        && !mutators.contains(where: project.framework.subscriptions.removing.contains)
-        && !uses.contains(where: \.isAssignedWhole)
+      let isAdded = code.contains { code in
+        property.uses(in: code).contains { $0.calledMember?.name == project.framework.values.append }
+      }
+      return isAdded
+        && !property.uses.contains { use in
+          use.isAssignedWhole && use.name.scope.node?.kind != .initializer
+            || use.calledMember.map { project.framework.subscriptions.removing.contains($0.name) } == true
+        }
     }
   }
 }

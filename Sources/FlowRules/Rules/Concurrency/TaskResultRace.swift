@@ -19,8 +19,8 @@ package enum TaskResultRace: Rule {
       buttons whose answers no change resets, and answers that a 'switch' takes apart, that another object gets, or that
       are only added. A comparison after the 'await' counts as a check whether the answer is still wanted, and a
       condition on a Boolean before it, or that no answer is there, as one that lets only one task begin. Functions of
-      an actor that wait for nothing else, functions of a Core Data context and closures on a queue of GRDB answer in the
-      order of the questions.
+      an actor that wait for nothing else, functions of a Core Data context and closures on a queue of GRDB answer in
+      the order of the questions.
       """,
     remedy: """
       After the 'await', assign the answer only if the value is still the one that was asked for. Where code after the

@@ -123,7 +123,7 @@ extension Repair {
 
 extension Property {
   /// Whether it has an inline value, or an initializer constructs its object.
-  var isCreatedByItsType: Bool {
+  fileprivate var isCreatedByItsType: Bool {
     hasInlineValue
       || type.initializers.contains { initializer in
         assignedValues(in: initializer).contains { type.project.construction(in: $0) != nil }
@@ -131,13 +131,26 @@ extension Property {
   }
 
   /// Whether all calls of the app pass an object that exists without them, through the memberwise initializer.
-  var isOwnedByCallers: Bool {
+  fileprivate var isOwnedByCallers: Bool {
     let passed = OutsideAccess(to: type).exposure(of: self).passedByApp
     return !passed.isEmpty
       && passed.allSatisfy { argument in
         switch type.project.content(of: argument) {
         case .bindable, .existing: true
         case .constant, .construction, .constructionOfCaller, .unknown: false
+        }
+      }
+  }
+
+  /// Whether it is a `@StateObject` without a value for which each call of the app makes an object.
+  var isMadeByCallers: Bool {
+    guard wrapper == .stateObject, !isCreatedByItsType else { return false }
+    let passed = OutsideAccess(to: type).exposure(of: self).passedByApp
+    return !passed.isEmpty
+      && passed.allSatisfy { argument in
+        switch type.project.content(of: argument) {
+        case .construction, .constructionOfCaller: true
+        case .bindable, .existing, .constant, .unknown: false
         }
       }
   }

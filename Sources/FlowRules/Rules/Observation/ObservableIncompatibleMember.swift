@@ -136,8 +136,7 @@ package enum ObservableIncompatibleMember: Rule {
     guard type.inherits(observableObject), type.properties.contains(where: isVariable), !announces(type) else { return }
     let observer = type.firstObserver
     // `@StateObject var store: Store` takes an autoclosure, which @State does not, and its view follows Observation.
-    let isAutoclosure = observer.map { $0.wrapper == .stateObject && !$0.isCreatedByItsType && !$0.isOwnedByCallers }
-    if isAutoclosure == true { return }
+    if observer?.isMadeByCallers == true { return }
     // If a superclass has the same two conformances, the finding is about the superclass.
     if type.listsSupertype(observableObject) {
       context.report(

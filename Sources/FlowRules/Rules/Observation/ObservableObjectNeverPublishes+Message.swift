@@ -72,7 +72,10 @@ extension Repair {
     }
     let list = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    if let type = shown.first?.variable.type, !type.isExposed, shown.allSatisfy({ !$0.isChanged }) {
+    // `var count = 0` is there to be changed.
+    if let type = shown.first?.variable.type, !type.isExposed,
+      shown.allSatisfy({ !$0.isChanged && !$0.variable.isLiteral })
+    {
       return Repair("Make \(list) 'let', and '\(type.name)' no ObservableObject: no code changes what it shows.")
     }
     let marking = "Mark \(list) @Published"

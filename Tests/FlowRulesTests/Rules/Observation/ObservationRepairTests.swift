@@ -153,7 +153,7 @@ struct ObservationRepairTests {
   /// Who creates the object of a @StateObject property decides what holds it without ObservableObject.
   @Test(arguments: [
     ("Form(feed: feed)", "TextField(\"\", text: $feed.title)", "@Bindable"),
-    ("Form(feed: feed)", "Text(feed.title)", "a plain 'let'"), ("Form(feed: Feed())", "Text(feed.title)", "@State"),
+    ("Form(feed: feed)", "Text(feed.title)", "a plain 'let'"),
     ("EmptyView()", "Text(feed.title)", "@State"),
   ])
   func wrapperInsteadOfStateObject(call: String, body: String, wrapper: String) throws {

@@ -84,7 +84,8 @@ struct ToolchainTests {
 
   private static let manifestCases: [(String, PlatformVersion?, Bool)] = [
     (".iOS(.v16), .macOS(.v15)", nil, false), (".iOS(\"16.4\")", nil, false), (".iOS(.v13_1)", nil, false),
-    (".iOS(.v17)", nil, true), (".macOS(.v12)", nil, true), (".iOS(.v16)", PlatformVersion(17), true),
+    (".iOS(.v17)", nil, true), (".macOS(.v12)", nil, false), (".macOS(.v14)", nil, true),
+    (".iOS(.v16)", PlatformVersion(17), true),
   ]
 
   /// Without the key, the nearest manifest names the version.
