@@ -19,7 +19,7 @@ extension MisplacedFlagReset {
     _ body: String, hasOther: Bool = false, argument: String = "[]", marker: String = ""
   ) -> String {
     """
-    protocol Source { func rows(of names: [String]) async throws -> [String] }
+    protocol Source: Sendable { func rows(of names: [String]) async throws -> [String] }
     struct Server: Source {
       func rows(of names: [String]) async throws -> [String] { \(body) }
       private func save() async throws -> [String] { [] }

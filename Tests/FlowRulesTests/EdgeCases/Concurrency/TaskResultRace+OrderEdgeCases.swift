@@ -345,8 +345,8 @@ extension TaskResultRace {
         @State private var year = 2026
         @State private var events: [String] = []
         var body: some View {
-          Stepper("\\(month)", value: $month)
-          Stepper("\\(year)", value: $year)
+          Button("\\(month)") { month += 1 }
+          Button("\\(year)") { year += 1 }
           List(events, id: \\.self) { Text($0) }
             .onChange(of: month) { Task { await load() } }
             .onChange(of: year) { Task { await load() } }

@@ -350,7 +350,6 @@ extension EnvironmentObjectNeverInjected: RuleWithEdgeCases {
     // A class that is both: one modifier serves both wrappers.
     .accepted(
       """
-      import Combine
       @Observable final class Monitor: ObservableObject { var isOnline = true }
       struct Page: View {
         @Environment(Monitor.self) private var monitor
