@@ -66,6 +66,8 @@ struct LifetimeAdviceTests {
     (".onChange(of: day, initial: true) { Task { rows = await fetch(day) } }", "Load in '.task(id: day)' instead"),
     (".onChange(of: day) { load() }.onAppear { load() }", "Load in '.task(id: day)' instead"),
     (".onChange(of: day) { load() }.onAppear { load() }.onTapGesture { load() }", "Keep the task, cancel it before"),
+    (".onChange(of: day) { load() }.onAppear(perform: load)", "Load in '.task(id: day)' instead"),
+    (".onChange(of: day) { load() }.onAppear { load() }.onSubmit(load)", "Keep the task, cancel it before"),
     (".onChange(of: day) { load() }", "Keep the task, cancel it before"),
     (".onChange(of: day, initial: false) { load() }", "Keep the task, cancel it before"),
   ])

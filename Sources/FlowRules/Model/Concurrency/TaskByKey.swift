@@ -70,12 +70,14 @@ extension ProjectType {
       }
       guard task.isInFunction, let function = task.code.scope.node else { return [] }
       let calls = callers[function.name] ?? []
-      let changes = calls.compactMap { call in call.trigger.map { (call, $0) } }
+      let changes = calls.compactMap { caller in
+        caller.call.flatMap { call in caller.trigger.map { (call, $0) } }
+      }
       // Each call is that change or the appearance.
       let beginsOnAppear = changes.count == 1 && calls.allSatisfy { $0.trigger != nil || $0.isOnAppear }
         && (calls.count > 1 || changes[0].1.isInitial)
       return changes.map { call, trigger in
-        task.byKey(trigger.key, call.parameters(of: function, trigger), beginsOnAppear: beginsOnAppear)
+        task.byKey(trigger.key, trigger.parameters(of: function, in: call), beginsOnAppear: beginsOnAppear)
       }
     }
   }
@@ -106,22 +108,20 @@ extension ProjectType {
     return tasks
   }
 
-  /// The calls of functions, with the changes of properties that run them.
+  /// The calls of functions and the places that hand them on, with the changes of properties that run them.
   private func callers(of functions: Set<NameID>) -> [NameID: [Caller]] {
     let functions = certainMembers(named: functions)
     if functions.isEmpty { return [:] }
     var callers: [NameID: [Caller]] = [:]
     for code in code {
       for node in code.ownNodes(where: { ($0.kind == .name || $0.kind == .member) && functions.contains($0.name) }) {
-        guard let call = node.call,
-          let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node)
-        else { continue }
+        guard let use = project.declarations.use(of: PropertySpelling(name: node.name), at: node) else { continue }
         let path = code.path(to: use.root)
         let modifier = LifeCycleCall(within: path, in: code.scope, project.framework)?.modifier
         callers[node.name, default: []].append(
           Caller(
             trigger: trigger(of: path, in: code), isOnAppear: modifier == project.framework.lifeCycle.onAppear,
-            call: call))
+            call: node.call))
       }
     }
     return callers
@@ -189,26 +189,27 @@ private struct ChangeTrigger {
   let locals: Set<NameID>
   /// Whether the code also runs when the view appears: `initial: true`.
   let isInitial: Bool
-}
 
-/// A call of a function.
-private struct Caller {
-  /// The change that runs the call, if one does.
-  let trigger: ChangeTrigger?
-  let isOnAppear: Bool
-  let call: CallNode
-
-  /// The parameters of the called function that get the new value.
-  func parameters(of function: DeclarationNode, _ trigger: ChangeTrigger) -> Set<NameID> {
+  /// The parameters of a function that get the new value in a call.
+  func parameters(of function: DeclarationNode, in call: CallNode) -> Set<NameID> {
     Set(
       zip(function.parameters, call.arguments).compactMap { parameter, argument in
         guard parameter.label == argument.label else { return nil }
         let isKey = argument.node.descendants.contains { node in
-          trigger.key.isRead(at: node) || node.isLocal && trigger.locals.contains(node.name)
+          key.isRead(at: node) || node.isLocal && locals.contains(node.name)
         }
         return isKey ? parameter.name : nil
       })
   }
+}
+
+/// A place that names a function.
+private struct Caller {
+  /// The change that runs the place, if one does.
+  let trigger: ChangeTrigger?
+  let isOnAppear: Bool
+  /// Nil where the function is handed on: `Button("Again", action: load)`.
+  let call: CallNode?
 }
 
 /// A `Task { … }` or `Task.detached { … }` whose handle nobody keeps, or that nobody cancels.
