@@ -7,21 +7,15 @@ import SwiftLexer
 ///     actor Images { func image(named name: String) -> UIImage? { … } }
 ///     @MainActor func chart(of day: Int) async -> Chart { try? await Task.sleep(for: .seconds(1)); return draw(day) }
 ///
-/// Names and labels are compared, not declarations: a name counts only if all functions of that name in the project do,
-/// and a call only if one of them may be meant. A call of `loadTransferable(from:)` cannot mean
-/// `loadTransferable(type:)`. The requirement of a protocol is as good as the functions that satisfy it.
+/// Names and labels are compared, not declarations: all functions of the project that a call may mean have to do so. A
+/// call of `loadTransferable(from:)` cannot mean `loadTransferable(type:)`. The requirement of a protocol is as good as
+/// the functions that satisfy it.
 struct SerialFunctions: Sendable {
-  private var names = NameSet()
-  /// The parameters of the project's functions, by name.
-  private var parameters = NameMap<[[CallParameter]]>()
+  /// The project's functions, and which of them answer in order.
+  private var functions = FunctionSet()
   /// The names of properties for a queue of GRDB.
   private var databaseQueues = NameSet()
   private let declarations: DeclarationIndex
-
-  private struct Function {
-    let declaration: DeclarationNode
-    var isSerial: Bool
-  }
 
   /// The rounds in which functions that wait for others are followed.
   private static let maximumHops = 3
@@ -29,32 +23,18 @@ struct SerialFunctions: Sendable {
   /// Linear in the project's code.
   init(in declarations: DeclarationIndex) {
     self.declarations = declarations
-    var functions: [Function] = []
     for file in declarations.files where !file.isTest {
       for property in file.parsed.allDeclarations where property.kind.isProperty {
         let isQueue = property.annotation?.path.last == declarations.framework.isolation.databaseQueue
         if isQueue { databaseQueues.insert(property.name) }
       }
       for function in file.parsed.allDeclarations where function.kind == .function {
-        parameters[function.name, default: []].append(function.parameters.map(CallParameter.init))
         let isAsync = function.effects.contains(.async)
         if isAsync, function.parent?.kind == .protocolType { continue }
-        functions.append(Function(declaration: function, isSerial: !isAsync))
+        functions.insert(function, isMember: !isAsync)
       }
     }
-    for _ in 0..<Self.maximumHops {
-      names = Self.names(of: functions)
-      for index in functions.indices where !functions[index].isSerial {
-        functions[index].isSerial = waitsInOrder(functions[index].declaration)
-      }
-    }
-    names = Self.names(of: functions)
-  }
-
-  /// The names that only such functions have.
-  private static func names(of functions: [Function]) -> NameSet {
-    let others = NameSet(functions.lazy.filter { !$0.isSerial }.map(\.declaration.name))
-    return NameSet(functions.lazy.map(\.declaration.name).filter { !others.contains($0) })
+    for _ in 0..<Self.maximumHops { functions = functions.addingMembers(where: waitsInOrder) }
   }
 
   /// Whether an expression that is awaited calls only such functions, or pauses for a time that the source shows.
@@ -75,7 +55,7 @@ struct SerialFunctions: Sendable {
     }
     return !called.isEmpty
       && called.allSatisfy { (name, call) in
-        names.contains(name) && isOfProject(call, of: name)
+        functions.hasOnlyMembers(meantBy: call, of: name)
           // `context.perform { … }`: a context of Core Data has one queue; a local one may be new for each call.
           || name == framework.isolation.perform && !root.isLocal && call.arguments.contains { $0.closure != nil }
       }
@@ -88,12 +68,6 @@ struct SerialFunctions: Sendable {
       declarations.framework.isolation.databaseAccesses.contains(access.name), let queue = access.base
     else { return false }
     return databaseQueues.contains(queue.name) && call.arguments.last?.closure != nil
-  }
-
-  /// Whether a call may mean a function of the project, and not one of a framework with the same name.
-  private func isOfProject(_ call: CallNode, of name: NameID) -> Bool {
-    // More functions of one name than anybody writes.
-    (parameters[name] ?? []).prefix(64).contains { CallParameter.fit($0, call) }
   }
 
   /// Whether an asynchronous function belongs to an actor, or only hands the call on, and waits only for what keeps the

@@ -9,14 +9,15 @@ extension MisplacedFlagReset {
     .flagged(feed("do { return try await fetch() } catch is CancellationError { return [] }", marker: "↓")),
     .flagged(feed("do { return try await fetch() } catch { throw error }", marker: "↓")),
     .flagged(feed("return try await fetch()", marker: "↓")),
-    // Another function of that name throws, and the argument may.
-    .flagged(feed("return []", hasOther: true, marker: "↓")),
+    // Another function that the call may mean throws, and the argument may.
+    .flagged(feed("return []", other: "of", marker: "↓")),
+    .accepted(feed("return []", other: "in")),
     .flagged(feed("return []", argument: "names(from: url())", marker: "↓")),
   ]
 
   /// A feed whose protocol promises an error, with the body of the function that satisfies it.
   private static func feed(
-    _ body: String, hasOther: Bool = false, argument: String = "[]", marker: String = ""
+    _ body: String, other label: String? = nil, argument: String = "[]", marker: String = ""
   ) -> String {
     """
     protocol Source: Sendable { func rows(of names: [String]) async throws -> [String] }
@@ -25,7 +26,7 @@ extension MisplacedFlagReset {
       private func save() async throws -> [String] { [] }
       private func fetch() async throws -> [String] { throw CancellationError() }
     }
-    struct Other { \(hasOther ? "func rows(of names: [String]) throws { throw CancellationError() }" : "") }
+    struct Other { \(label.map { "func rows(\($0) names: [String]) throws { throw CancellationError() }" } ?? "") }
     func url() throws -> String { throw CancellationError() }
     func names(from url: String) -> [String] { [url] }
     @MainActor final class Feed: ObservableObject {

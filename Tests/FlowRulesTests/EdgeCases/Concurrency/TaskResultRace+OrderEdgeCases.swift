@@ -23,40 +23,8 @@ extension TaskResultRace {
       }
       """),
     // A queue of GRDB runs one closure after the other, and its pool several readers.
-    .accepted(
-      """
-      final class Store: Sendable {
-        let queue: DatabaseQueue
-        init(_ queue: DatabaseQueue) { self.queue = queue }
-        func titles(of day: Int) async throws -> [String] { try await queue.read { db in try title(day, db) } }
-      }
-      struct DayView: View {
-        let store: Store
-        @Binding var day: Int
-        @State private var titles: [String] = []
-        var body: some View {
-          List(titles, id: \\.self) { Text($0) }
-            .onChange(of: day) { Task { titles = (try? await store.titles(of: day)) ?? [] } }
-        }
-      }
-      """, compiles: false),
-    .flagged(
-      """
-      final class Store: Sendable {
-        let pool: DatabasePool
-        init(_ pool: DatabasePool) { self.pool = pool }
-        func titles(of day: Int) async throws -> [String] { try await pool.read { db in try title(day, db) } }
-      }
-      struct DayView: View {
-        let store: Store
-        @Binding var day: Int
-        @State private var titles: [String] = []
-        var body: some View {
-          List(titles, id: \\.self) { Text($0) }
-            .onChange(of: day) { Task { ↓titles = (try? await store.titles(of: day)) ?? [] } }
-        }
-      }
-      """, compiles: false),
+    .accepted(store("DatabaseQueue"), compiles: false),
+    .flagged(store("DatabasePool", marker: "↓"), compiles: false),
     // The project's function of that name has other labels: this one is of the standard library.
     .flagged(
       """
@@ -359,4 +327,27 @@ extension TaskResultRace {
       }
       """),
   ]
+
+  /// A view that asks a store, beside a server whose function has the same name and other labels.
+  private static func store(_ database: String, marker: String = "") -> String {
+    """
+    final class Server: Sendable {
+      func titles(for user: String) async throws -> [String] { try await download(user) }
+    }
+    final class Store: Sendable {
+      let database: \(database)
+      init(_ database: \(database)) { self.database = database }
+      func titles(of day: Int) async throws -> [String] { try await database.read { db in try title(day, db) } }
+    }
+    struct DayView: View {
+      let store: Store
+      @Binding var day: Int
+      @State private var titles: [String] = []
+      var body: some View {
+        List(titles, id: \\.self) { Text($0) }
+          .onChange(of: day) { Task { \(marker)titles = (try? await store.titles(of: day)) ?? [] } }
+      }
+    }
+    """
+  }
 }
